@@ -1,4 +1,3 @@
-/** The members of a game in every list of the API. */
 export const GAME_KEYS = [
   "id",
   "title",

@@ -9,7 +9,7 @@ import { actorOf, EVENING, LATER } from "./support";
 
 const ORIGIN = "http://localhost:3000";
 
-/** The properties of a file, unfolded. */
+/** Unfolded. */
 function propertiesOf(file: string): Record<string, string> {
   const lines = file.replace(/\r\n /g, "").split("\r\n").filter(Boolean);
   return Object.fromEntries(

@@ -154,7 +154,7 @@ describe("creating a game", () => {
     const before = await count();
     expect(await outcome(createGame(actorOf(amel), newGame(changes), "refused"))).toBe(code);
     expect(await count()).toBe(before);
-    // The failed try does not use the request id up.
+    // The request id can be used again.
     expect(await outcome(createGame(actorOf(amel), newGame(), `refused`))).toBe("ok");
   });
 

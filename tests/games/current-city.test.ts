@@ -16,7 +16,7 @@ import { loader as venues } from "~/features/venues/routes/venues";
 import { lastSearchCookie, sessionCookie } from "~/http/cookies.server";
 import { at, get, tokenOf } from "../support/request";
 
-/** A day of its own for each test, so that no game of another test is near. */
+/** Another day for each test, so that no other's game is near. */
 let today = Date.parse("2031-01-01T12:00:00Z");
 beforeEach(() => {
   today += 30 * millisecondsInDay;
@@ -59,7 +59,7 @@ async function open({ path, loader }: Page, as: { id: string } | undefined, cook
 
 const remembered = async (slug: string) => lastSearchCookie.serialize([null, cityId(slug)]);
 
-/** A reader without a saved city: a visitor, or a signed-in player for pages that need a sign-in. */
+/** Without a city: a visitor, or a player where a sign-in is needed. */
 const stranger = async ({ members }: Page) =>
   members ? makePlayer({ cityId: null, neighborhoodId: null }) : undefined;
 

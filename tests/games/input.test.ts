@@ -37,7 +37,7 @@ const BODY = {
   end_time: "2026-12-01T20:00:00Z",
 };
 
-/** The codes that a form's values give, by field; or its value. */
+/** Codes by field, or the value. */
 function submitted<S extends z.ZodType>(schema: S, values: Record<string, string>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) data.append(name, value);

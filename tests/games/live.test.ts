@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => leave());
 
-/** Whether something gave the game a new number. */
 async function changes(work: () => Promise<unknown>): Promise<boolean> {
   const before = await lastChange(game.id);
   await work();

@@ -1,4 +1,4 @@
-// A process that deals with games below their minimum at a given time.
+// Runs checkMinimums at a given time.
 import { freeze } from "~/core/clock.server";
 import { checkMinimums } from "~/features/games/minimum.server";
 

@@ -16,11 +16,11 @@ import { startProgram } from "../support/programs";
 import { submit } from "../support/request";
 import { actorOf, notificationsOf } from "./support";
 
-/** Noon of a Tuesday; Morocco is on UTC. */
+/** A Tuesday; Morocco is on UTC. */
 const NOON = Date.UTC(2026, 11, 1, 12);
 const at = (hours: number) => new Date(NOON + hours * HOUR);
 
-/** A game at 18:00 with one of three players, made the day before. */
+/** At 18:00, one of three players, created the day before. */
 async function gameAt18(options: GameOptions = {}) {
   const times = { startTime: at(6), endTime: at(8), createdAt: at(-24) };
   const game = await makeGame({ ...times, minPlayers: 3, maxPlayers: 6, ...options });

@@ -93,7 +93,7 @@ describe("a nudge", () => {
     const { nudged, skipped } = await nudge();
     expect(nudged).toEqual([]);
     expect(skipped.sort()).toEqual([suspended.id, blocker.id].sort());
-    // The page would otherwise offer for ever to ask them.
+    // Else the page would always offer to nudge them.
     const places = await Promise.all([placeOf(game.id, suspended.id), placeOf(game.id, blocker.id)]);
     expect(places.map((place) => place && isNudgeable(place, now()))).toEqual([false, false]);
     for (const { id } of [suspended, blocker]) expect(await notificationsOf(id)).toEqual([]);

@@ -37,8 +37,8 @@ import { isTouched, todays } from "../support/todays";
 import { gameFor, idOf, NOW, nameOf, type Scene, writeScenes } from "./scenes";
 
 /**
- * Runs every verb in every state of a game as every kind of person against the database, and compares the outcome
- * with can() and requireCan(). Every transaction of a verb is rolled back, so that all runs find the same rows.
+ * Every verb, state and person: the database's outcome must equal can() and requireCan(). Transactions are rolled back,
+ * so that all find the same rows.
  */
 
 vi.mock("#db/client.server", async (original) =>
@@ -61,7 +61,7 @@ interface Run {
   own: ParticipantRow | null;
 }
 
-/** Runs a verb and says whether it did what it is named for: joining a game twice succeeds, but only once joins it. */
+/** Joining twice succeeds, but only once joins. */
 const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
   organize: (run) => done(refundsForOrganizer(...target(run))),
   edit: (run) => done(editGame(...target(run), { title: "Another title" })),
@@ -103,7 +103,7 @@ const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
     done(takeGuestSpot(viewer, scene.game.id, { name: "Reda", access: { code: scene.game.gameCode } })),
 };
 
-/** The verbs that a code of a private game opens. */
+/** Allowed with a private game's code. */
 const WITH_CODE: readonly GameVerb[] = [
   "seeCode",
   "seeEveryone",
@@ -113,7 +113,7 @@ const WITH_CODE: readonly GameVerb[] = [
   "leave",
   "takeGuestSeat",
 ];
-/** The verbs that run for visitors too; the others need an account. */
+/** Allowed for visitors too. */
 const READING: readonly GameVerb[] = ["seeCode", "seeEveryone"];
 
 const target = ({ viewer, scene }: Run): [Actor, string] => [signedIn(viewer), scene.game.id];
@@ -141,10 +141,9 @@ function externalId({ participants }: Scene): string {
   return external.id;
 }
 
-/** Throws what the rules say. */
 function requires(verb: GameVerb, run: Run): void {
   const { viewer, scene, own } = run;
-  // Signed-in people never get as far as the game when they ask for a guest's spot, nor visitors with most verbs.
+  // Signed-in users asking for a guest's spot, and visitors with most verbs, are refused before the game is read.
   const readsGame = verb === "takeGuestSeat" ? !viewer : viewer !== null || READING.includes(verb);
   const visibility = { participation: own, holdsCode: WITH_CODE.includes(verb) };
   if (readsGame && !isVisible(viewer, gameFor(scene, viewer), visibility))
@@ -158,7 +157,7 @@ const stateOf = ({ scene, viewer, own }: Run): GameState => ({
   now: now(),
 });
 
-/** Every person in every scene, or today's third of those with an account. */
+/** Or today's third of those with an account. */
 const runs = (): Run[] =>
   scenes
     .flatMap((scene) =>

@@ -19,7 +19,7 @@ import { dashboardInvitations, findInvitationsToGames } from "~/features/invitat
 import { planOf, tableScans } from "../support/plans";
 import { actorOf, EVENING } from "./support";
 
-/** Lists of our own, what a subquery found already, and two dozen sports and cities may be read whole. */
+/** May be read whole: our own lists, results of subqueries, two dozen sports and cities. */
 const SMALL = [
   "near",
   "pattern",
@@ -33,7 +33,6 @@ const SMALL = [
   "neighborhoods",
 ];
 
-/** The scans in all statements of some work. */
 async function scansIn(work: () => Promise<unknown>): Promise<string[]> {
   const { statements } = await countStatements(work);
   expect(statements.length).toBeGreaterThan(0);
@@ -85,7 +84,7 @@ describe("no list scans a table", () => {
         locale: "en",
       });
     expect(await scansIn(list)).toEqual([]);
-    // An empty list is answered from its count: the page's statement is looked at by itself.
+    // An empty list is answered by its count, so its page is read here.
     const given = await withTimes({ page: 1, limit: 9, ...filters });
     const conditions = conditionsOf(scope, given);
     const shape = listStatements({
@@ -202,7 +201,7 @@ describe("statements", () => {
     const game = await makeGame({ organizerId: organizer.id });
     const read = () =>
       gamePageView(actorOf(organizer), game.id, { access: {}, locale: "en", origin: "http://localhost" });
-    // The lists of cities and sports are cached from then on.
+    // Caches cities and sports.
     await read();
     const { statements } = await countStatements(read);
     expect(statements.length).toBeLessThanOrEqual(4);

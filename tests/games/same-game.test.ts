@@ -13,7 +13,7 @@ beforeEach(async () => {
   game = await makeGame({ guestsAllowed: true });
 });
 
-/** Whether a write that was decided before this change may still be made. */
+/** Whether a write that was decided before the change is still allowed. */
 async function isSameAfter(change: Partial<Game>): Promise<boolean> {
   await db.update(games).set(change).where(eq(games.id, game.id));
   const row = await db.get<{ same: number }>(sql`select ${isSameGame(game)} as same`);

@@ -41,7 +41,7 @@ const TIMES: Record<string, Pick<Game, "gameStatus" | "startTime" | "endTime"> &
 const PAID = { isPaid: true, priceMinor: 5000 };
 const PRIVATE = { gameType: "private" as const };
 const GUESTS = { guestsAllowed: true, companionsAllowed: 1 };
-/** Every pair of price, guests and room; who sees the game does not depend on them. */
+/** All pairs of price, guests and room, which visibility does not depend on. */
 const PUBLIC_GAMES = [
   { label: "free, with guests, full", isFull: true, ...GUESTS },
   { label: "free, without guests, not full", isFull: false },
@@ -52,7 +52,7 @@ const OTHER_GAMES = [
   { label: "private", isFull: false, ...PAID, ...GUESTS, ...PRIVATE },
   { label: "hidden by an admin", isFull: false, ...PAID, ...GUESTS, hiddenAt: NOW },
 ];
-/** Before the start they are for the crew: they open to everyone an hour before it. */
+/** Open to everyone an hour before the start. */
 const CREW_GAMES = [
   { label: "a crew's, free, with guests, not full", isFull: false, ...GUESTS, crewFirstHours: 1 },
   { label: "a crew's, private, full", isFull: true, ...PAID, ...GUESTS, crewFirstHours: 1, ...PRIVATE },
@@ -63,7 +63,7 @@ const CREW_GAMES = [
 
 const ANSWERS = ["confirmed", "maybe", "waitlisted", "invited", "declined"] as const;
 const PEOPLE = ["stranger", "organizer", "admin", ...ANSWERS] as const;
-/** Who sees the games of a crew besides. */
+/** Who also sees a crew's games. */
 const CREW_PEOPLE = ["coorganizer", "member", "asking"] as const;
 const ROLES = {
   teammate: "owner",
@@ -80,7 +80,7 @@ export const idOf = (name: keyof typeof rows): string => rows[name].user.id;
 export const nameOf = (viewer: Viewer): string =>
   [...PEOPLE, ...CREW_PEOPLE].find((name) => idOf(name) === viewer?.id) ?? "visitor";
 
-/** A game with a participant of every kind. The organizer of some games plays too. */
+/** With every kind of participant; in some the organizer plays. */
 export interface Scene {
   name: string;
   game: Game;
@@ -88,13 +88,13 @@ export interface Scene {
   viewers: Viewer[];
 }
 
-/** The game as a viewer's statement reads it, with their role in its crew. */
+/** With the viewer's role in its crew. */
 export function gameFor({ game }: Scene, viewer: Viewer): Game & { crewRole: CrewRole | null } {
   const role = Object.entries(ROLES).find(([name]) => game.crewId && nameOf(viewer) === name);
   return { ...game, crewRole: role?.[1] ?? null };
 }
 
-/** Writes a game for every combination of time, price, guests and room, some of a crew, with its participants. */
+/** Every combination of time, price, guests and room, some of a crew. */
 export async function writeScenes(): Promise<Scene[]> {
   const scenes: Scene[] = [];
   const viewers = PEOPLE.map((name) =>

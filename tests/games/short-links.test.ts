@@ -83,7 +83,7 @@ describe("the short link of a private game", () => {
       const page = await open(link);
       expect(page.status).toBe(200);
       expect(at(page.body, "unlisted")).toBe(true);
-      // What leads on from the page needs the code too.
+      // Next pages need the code too.
       expect(String(at(page.body, "code")).toUpperCase()).toBe(game.gameCode);
     }
     expect(at((await open(withCode)).body, "preview.link")).toBe(`${ORIGIN}/g/${withCode}?lang=en`);

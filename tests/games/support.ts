@@ -9,7 +9,7 @@ import { DomainError, type ErrorCode } from "~/core/errors";
 import type { NewGame } from "~/features/games/game-fields";
 import { toFieldIssue } from "~/http/form/field-issue.server";
 
-/** The instant at which tests begin is 12:00; games of these tests start at 18:00 the same day. */
+/** Tests begin at 12:00; these games start at 18:00. */
 export const EVENING = new Date("2026-12-01T18:00:00.000Z");
 export const LATER = new Date("2026-12-01T20:00:00.000Z");
 
@@ -19,7 +19,6 @@ export const actorOf = (player: { id: string; role?: "user" | "admin" }): Actor 
   sessionId: "test",
 });
 
-/** The input of a valid game, with what a test changes. */
 export const newGame = (changes: Partial<NewGame> = {}): NewGame => ({
   title: "Foot du mardi",
   description: null,
@@ -40,7 +39,7 @@ export const newGame = (changes: Partial<NewGame> = {}): NewGame => ({
   ...changes,
 });
 
-/** The code of the error that a call ends with, "ok" when it ends well. */
+/** The error's code, or "ok". */
 export async function outcome(call: Promise<unknown>): Promise<ErrorCode | "ok"> {
   try {
     await call;
@@ -51,7 +50,7 @@ export async function outcome(call: Promise<unknown>): Promise<ErrorCode | "ok">
   }
 }
 
-/** What a JSON body gives: its value, or its error codes by field. */
+/** The body's value, or codes by field. */
 export function sent<S extends z.ZodType>(schema: S, body: unknown) {
   const result = schema.safeParse(body);
   if (result.success) return { value: result.data };
@@ -63,7 +62,6 @@ export function sent<S extends z.ZodType>(schema: S, body: unknown) {
   return { errors };
 }
 
-/** A player's row in a game. */
 export async function placeOf(gameId: string, userId: string) {
   const [row] = await db
     .select()
@@ -74,11 +72,11 @@ export async function placeOf(gameId: string, userId: string) {
 
 export const statusOf = async (gameId: string, userId: string) => (await placeOf(gameId, userId))?.status;
 
-/** A user's notifications, oldest first. */
+/** Oldest first. */
 export const notificationRowsOf = (userId: string) =>
   db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
 
-/** A user's notifications that wait for the end of quiet hours, oldest first. */
+/** Until quiet hours end, oldest first. */
 export const heldFor = (userId: string) =>
   db
     .select()
@@ -86,13 +84,13 @@ export const heldFor = (userId: string) =>
     .where(eq(deferredNotifications.userId, userId))
     .orderBy(asc(deferredNotifications.id));
 
-/** The types of a user's notifications, with the reason where a type has several. */
+/** With the reason where a type has several. */
 export async function notificationsOf(userId: string): Promise<string[]> {
   const rows = await notificationRowsOf(userId);
   return rows.map(({ type, params }) => (params.reason ? `${type}:${params.reason}` : type));
 }
 
-/** The waiting-list history of a game: event, user, position, and the number of spots if any. */
+/** Event, user, position, spots. */
 export const logOf = async (gameId: string) => {
   const rows = await db
     .select()

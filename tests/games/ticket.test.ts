@@ -40,7 +40,7 @@ const VALUES = {
   ...{ status: "cancelled", reason: "Rain", audience: "women" },
 };
 
-/** A cell in English: headline, line and steps. */
+/** Headline, line and steps. */
 function inWords({ state, ...viewer }: { state: TicketState; kind: TicketKind; part: TicketPart }) {
   const t = translator("en", "ticket");
   const { headline, line, first, others } = ticketOf(state, viewer);
@@ -59,7 +59,7 @@ describe.each(LOCALES)("every cell of what a game says to whom, in %s,", (locale
   });
 });
 
-/** Buttons, and the states that they lead to. */
+/** With the states that they lead to. */
 const BUTTONS = [
   "games:joinGame",
   "find:join",

@@ -13,11 +13,11 @@ import { NOON, openRemoteWorld, type RemoteWorld, type Site, siteSettings } from
 
 const WRITES = 250;
 const AT_ONCE = 10;
-/** Writes that are acknowledged before the server is killed. */
+/** Writes acknowledged before the kill. */
 const BEFORE_KILL = 100;
 
 const Id = z.object({ id: z.string() });
-/** What a request may answer while the database is away. */
+/** While the database is away. */
 const AWAY = ["503 database_unavailable", "503 outcome_unknown"];
 
 describe.runIf(HAS_SQLD)("when the libSQL server", () => {
@@ -109,7 +109,7 @@ describe.runIf(HAS_SQLD)("when the libSQL server", () => {
     await transaction.execute("update games set title = 'locked'");
     expect([201, ...AWAY]).toContain(await outcome());
     await recovers();
-    // The server ended it after 5 s, and says so by a code that counts as a fault.
+    // The server ended it after 5 s, with the code of a fault.
     const { isFault } = await import("#db/faults");
     const error = await transaction.execute("select 1").catch((reason: unknown) => reason);
     expect(isFault(error)).toBe(true);

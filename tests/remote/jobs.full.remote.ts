@@ -27,7 +27,7 @@ describe.runIf(HAS_SQLD)("the jobs of two processes on one libSQL server", () =>
         endTime: new Date(+startTime + HOUR),
       });
       const player = await makePlayer({ email: `player-${i}@jobs.example.com` });
-      // Who joins after a reminder was due gets none.
+      // Joined after it was due: no reminder.
       await joinGameAs(soon.id, player.id, { joinedAt: new Date(+NOON - 48 * HOUR) });
       emails.push(player.email);
       await makeGame({
@@ -53,7 +53,7 @@ describe.runIf(HAS_SQLD)("the jobs of two processes on one libSQL server", () =>
       const { sent } = await numbersIn(world.sqld.url);
       return sent === GAMES && emails.every((email) => lettersTo(email) > 0) ? true : null;
     });
-    // Ends what still runs, so that a second letter would have been sent.
+    // A second letter would have been sent by then.
     expect(await Promise.all(sites.map(({ stop }) => stop("SIGTERM")))).toEqual([0, 0]);
 
     expect(emails.map(lettersTo)).toEqual(emails.map(() => 1));

@@ -8,17 +8,17 @@ export interface Player {
 
 export interface Attempt {
   player: Player;
-  /** "confirmed" or "waitlisted", or the status and code of an error. */
+  /** "confirmed", "waitlisted", or an error's status and code. */
   outcome: string;
   ms: number;
 }
 
-/** What the database holds for a game: the status of each player in it. */
+/** Status by player. */
 export type Stored = ReadonlyMap<string, string>;
 
 const Participation = z.object({ status: z.string() });
 
-/** Joins a game, or its waiting list, through a process. */
+/** A game, or its waiting list. */
 export async function tryToJoin(
   origin: string,
   { gameId, player, status }: { gameId: string; player: Player; status: "confirmed" | "waitlisted" },
@@ -34,10 +34,7 @@ export async function tryToJoin(
   return { player, outcome, ms };
 }
 
-/**
- * The answers that were not true: a place that is not stored, or an error that denies a place that is. An outcome that is
- * said to be unknown denies nothing.
- */
+/** Answers with a spot that is not stored, or that deny a stored one. An unknown outcome denies nothing. */
 export const untruths = (attempts: readonly Attempt[], stored: Stored): string[] =>
   attempts.flatMap(({ player, outcome }) => {
     const place = stored.get(player.id) ?? "none";

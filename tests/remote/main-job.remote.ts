@@ -91,7 +91,7 @@ describe.runIf(HAS_SQLD)("on a libSQL server", () => {
       expect(await join(other, second, "confirmed")).toEqual([409, "game_full"]);
       expect(await join(other, second, "waitlisted")).toEqual([200, "waitlisted"]);
       expect(await join(near, third, "waitlisted")).toEqual([200, "waitlisted"]);
-      // Written by one process, told by the other.
+      // One process writes it, the other streams it.
       const [event] = await stream.until(1);
       expect(Event.parse(JSON.parse(event?.data ?? "")).type).toBe("player_joined");
       stream.close();
@@ -152,7 +152,7 @@ describe.runIf(HAS_SQLD)("on a libSQL server", () => {
     });
 
     it("rate each other once a job has completed the game", async () => {
-      // As if the time until the next run were over, and nobody else were there to run the jobs first.
+      // As if the next run were due and no other process ran the jobs first.
       await Promise.all([near, other].map(({ stop }) => stop("SIGKILL")));
       await world.query("delete from job_leases");
       const later = await world.startSite({ TEST_CLOCK: "2026-12-03T12:00:00.000Z" });
@@ -192,7 +192,7 @@ async function newPerson(registerAt: string, signInAt: string, name: string): Pr
   return { id: Registered.parse(registered.body).user.id, token: Token.parse(session.body).access_token };
 }
 
-/** Returns the session's cookie. */
+/** Returns the cookie. */
 async function signInByForm(origin: string, email: string): Promise<string> {
   const answer = await fetch(`${origin}/login`, {
     method: "POST",
@@ -207,7 +207,7 @@ async function signInByForm(origin: string, email: string): Promise<string> {
     .join("; ");
 }
 
-/** A game for tomorrow evening with two spots, of which the organizer takes one. */
+/** Tomorrow evening, two spots, one of them the organizer's. */
 async function newGame(origin: string, { token }: Person, venueId: string | null): Promise<string> {
   const body = {
     title: "Foot du mercredi",

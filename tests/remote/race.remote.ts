@@ -51,7 +51,7 @@ describe.runIf(HAS_SQLD)(`${PLAYERS} players who race for ${SPOTS} spots`, () =>
     async ({ processes, delayMs }) => {
       const gameId = games[table.length] ?? "";
       for (const site of sites) site.database.delayMs = delayMs;
-      // Every other player asks for the waiting list, which gives a spot if one is free.
+      // The waiting list gives a spot if one is free.
       const attempts = await Promise.all(
         contestants.map((player, i) => {
           const status = i % 2 === 0 ? "confirmed" : "waitlisted";
@@ -63,7 +63,7 @@ describe.runIf(HAS_SQLD)(`${PLAYERS} players who race for ${SPOTS} spots`, () =>
 
       expect(untruths(attempts, stored)).toEqual([]);
       expect(placesOf(stored).confirmed).toBeLessThanOrEqual(SPOTS);
-      // Only where the machine stood still may an answer of the server come too late. Who was told so tries again.
+      // Only if the machine stalled may answers come too late; those players try again.
       const hasStalled = attempts.some(({ ms }) => ms > REMOTE_TIMEOUT_MS);
       if (hasStalled) await untilFull(world, gameId, attempts);
       expect(placesOf(await placesIn(world, gameId)).confirmed).toBe(SPOTS);
@@ -77,7 +77,7 @@ describe.runIf(HAS_SQLD)(`${PLAYERS} players who race for ${SPOTS} spots`, () =>
     },
   );
 
-  /** Those who were refused for want of an answer try again, one by one, until the game is full. */
+  /** Refused without an answer, they try again one by one. */
   async function untilFull(world: RemoteWorld, gameId: string, attempts: readonly Attempt[]): Promise<void> {
     const refused = attempts.filter(({ outcome }) => outcome.startsWith("503"));
     for (const { player } of refused) {
@@ -118,7 +118,7 @@ describe.runIf(HAS_SQLD && FULL)("20 players who leave a game at once", () => {
   });
 });
 
-/** What the server itself has stored. */
+/** As stored by the server. */
 async function placesIn(world: RemoteWorld, gameId: string): Promise<Stored> {
   const rows = await world.query("select user_id, status from game_participants where game_id = ?", [gameId]);
   return new Map(rows.map((row) => [String(row.user_id), String(row.status)]));

@@ -9,26 +9,24 @@ import { type Program, startServer } from "../server/program";
 import { type DelayingProxy, startDelayingProxy } from "../support/delaying-proxy";
 import { type SqldServer, startSqld } from "../support/sqld";
 
-/** The time at which the programs stand still; the tests' own clock must be frozen there before they make rows. */
+/** Of the programs; freeze the tests' clock there before making rows. */
 export const NOON = new Date("2026-12-01T12:00:00.000Z");
 const SECRET = "a-secret-for-tests-only-of-32-chars";
 
-/** A process of the built program, and the network between it and the database. */
+/** The built program, and its network to the database. */
 export interface Site extends Program {
   database: DelayingProxy;
 }
 
 export interface RemoteWorld {
   sqld: SqldServer;
-  /** Sends the server a statement, as another program would. */
   query(statement: string, args?: string[]): Promise<Row[]>;
-  /** Starts one more process. */
   startSite(env?: Record<string, string>): Promise<Site>;
-  /** Ends all processes and deletes their data. */
+  /** Also deletes their data. */
   remove(): Promise<void>;
 }
 
-/** Starts a libSQL server with what the test has written into its own database so far. */
+/** With the rows of the test's own database so far. */
 export async function openRemoteWorld(): Promise<RemoteWorld> {
   const folder = mkdtempSync(join(tmpdir(), "houma-start-"));
   const copy = join(folder, "start.db");
@@ -38,7 +36,7 @@ export async function openRemoteWorld(): Promise<RemoteWorld> {
   return world;
 }
 
-/** Starts a libSQL server without tables, or with the data of a SQLite file. */
+/** Without tables, or with those of `file`. */
 export async function openEmptyWorld(file?: string): Promise<RemoteWorld> {
   const folder = mkdtempSync(join(tmpdir(), "houma-remote-"));
   const sqld = await startSqld(file);
@@ -71,7 +69,7 @@ export async function openEmptyWorld(file?: string): Promise<RemoteWorld> {
   return { sqld, query, startSite, remove };
 }
 
-/** Asks again while the server is overloaded (429), as it may be for seconds after it stood still. */
+/** Again while overloaded (429), as for seconds after a stall. */
 async function patientFetch(request: Request): Promise<Response> {
   const response = await fetch(request.clone());
   if (response.status !== 429) return response;
@@ -80,7 +78,6 @@ async function patientFetch(request: Request): Promise<Response> {
   return patientFetch(request);
 }
 
-/** The settings of a process. */
 export const siteSettings = (databaseUrl: string, storage: string): Record<string, string> => ({
   NODE_ENV: "production",
   DATABASE_URL: databaseUrl,

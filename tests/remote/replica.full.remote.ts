@@ -13,16 +13,15 @@ import { HAS_SQLD } from "../support/sqld";
 import { scaled } from "../support/time-limits.mjs";
 import { NOON, openRemoteWorld, type RemoteWorld, type Site } from "./remote-site";
 
-/** The latency of the server, in milliseconds. */
 const FAR_MS = 100;
-/** Long, so that only a request or the test itself synchronizes a replica. */
+/** Only requests or the test synchronize. */
 const RARELY = "60000";
 
 describe.runIf(HAS_SQLD)("a process with a replica, far from its server", () => {
   let world: RemoteWorld;
-  /** Synchronizes only when it must, so that its replica stays behind. */
+  /** Synchronizes only when it must. */
   let lazy: Site;
-  /** Synchronizes ten times a second. */
+  /** Ten times a second. */
   let eager: Site;
   let gameId = "";
   let bearer = "";
@@ -69,14 +68,14 @@ describe.runIf(HAS_SQLD)("a process with a replica, far from its server", () => 
       expect(await response.text()).toContain("The first title");
       return lazy.database.trips.length - before;
     };
-    // The jobs of the process read from the server meanwhile.
+    // Its jobs read from the server meanwhile.
     await expect.poll(page, { timeout: scaled(10_000) }).toBe(0);
   });
 
   it("follows the writes of others within its interval", async () => {
     await rename("The second title");
     await expect.poll(() => titleAt(eager), { timeout: scaled(5_000) }).toBe("The second title");
-    // The one that does not synchronize still has the old state, which proves where it reads.
+    // The old state proves where it reads.
     expect(await titleAt(lazy)).toBe("The first title");
   });
 
@@ -98,7 +97,7 @@ describe.runIf(HAS_SQLD)("a process with a replica, far from its server", () => 
     const page = async (Cookie: string) =>
       (await fetch(`${lazy.origin}/games/${gameId}/discussion`, { headers: { Cookie } })).text();
     expect(await page(cookies)).toContain("I bring the ball");
-    // A forged cookie is no number of ours.
+    // A forged cookie.
     const forged = await fetch(`${lazy.origin}/games/${gameId}`, { headers: { Cookie: "written=OTk5OTk5" } });
     expect(forged.status).toBe(200);
   });
@@ -128,7 +127,7 @@ describe.runIf(HAS_SQLD)("a process with a replica, far from its server", () => 
       });
       return [page.status, page.headers.get("Location")];
     };
-    // Its replica was current for the request before; a second later it is not.
+    // Current for the request before, outdated a second later.
     await expect.poll(dashboard, { timeout: scaled(3_000) }).toEqual([302, "/login?redirectTo=%2Fdashboard"]);
   });
 
@@ -175,7 +174,7 @@ describe.runIf(HAS_SQLD)("a write that is announced through Redis", () => {
     };
     const before = await titleOf();
     let attempts = 0;
-    // A hint that is published before the reader has subscribed is lost, so the title is changed until one arrives.
+    // A hint before the reader subscribes is lost, so the title changes until one arrives.
     const renamed = async () => {
       attempts += 1;
       const changed = await fetch(`${writer.origin}/api/games/${id}`, {

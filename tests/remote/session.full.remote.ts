@@ -12,7 +12,7 @@ import { NOON, openRemoteWorld, type RemoteWorld, type Site } from "./remote-sit
 
 const EMAIL = "remembered@houma.example";
 
-/** A process remembers the sessions it found, to read a page in the same round trip that confirms them. */
+/** Processes remember sessions, to confirm one in the same round trip as a page. */
 describe.runIf(HAS_SQLD)("a remembered session", () => {
   let world: RemoteWorld;
   let site: Site;
@@ -34,7 +34,6 @@ describe.runIf(HAS_SQLD)("a remembered session", () => {
   });
   afterAll(() => world?.remove());
 
-  /** Ends all sessions, as another process would. */
   const endAll = () => world.query("delete from sessions");
   const asBearer = (name: string) => ({
     Authorization: `Bearer ${tokens[name]}`,

@@ -19,7 +19,7 @@ import { NOON, openRemoteWorld, siteSettings } from "./remote-site";
 
 const PLAYERS = 80;
 const PROCESSES = 4;
-/** Answers after which the database or a process stands still. */
+/** Answers before the stall. */
 const BEFORE_STALL = 20;
 const SERVER = [process.execPath, "build/node/server.js"];
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
 });
 
-/** Everyone joins or waits at once, spread over the processes. `stall` runs after the first answers. */
+/** Over all processes. `stall` runs after the first answers. */
 async function joinAll(origins: readonly string[], stall: () => void): Promise<Attempt[]> {
   let answers = 0;
   return Promise.all(
@@ -64,10 +64,10 @@ const placesOf = (id: string) => ({
 const storedIn = (rows: readonly Row[]): Stored =>
   new Map(rows.map((row) => [String(row.user_id), String(row.status)]));
 
-/** A server may hold the lock of a request that was given up for some seconds more. */
+/** A server may hold an abandoned request's lock for seconds. */
 const ROUNDS = 5;
 
-/** Repeats the requests that failed, as the answer asks, until none does. No answer on the way may be untrue. */
+/** Repeats failed requests until none fails; no answer may be untrue. */
 async function expectRepeatable(
   origins: readonly string[],
   failed: readonly Attempt[],
@@ -82,7 +82,7 @@ async function expectRepeatable(
   expect(left).toEqual([]);
 }
 
-/** One at a time in each process, as people would. */
+/** One at a time for each process. */
 async function repeat(origins: readonly string[], failed: readonly Attempt[]): Promise<Attempt[]> {
   const again: Attempt[] = [];
   await Promise.all(
@@ -106,7 +106,7 @@ describe.runIf(HAS_SQLD)("when a libSQL server stands still while players join",
         };
         const sites = await Promise.all(Array.from({ length: PROCESSES }, () => world.startSite()));
         const origins = sites.map(({ origin }) => origin);
-        // It goes on when every request has been given up.
+        // Continues once every request was given up.
         const attempts = await joinAll(origins, () => world.sqld.signal("SIGSTOP"));
         world.sqld.signal("SIGCONT");
         expect(untruths(attempts, await stored())).toEqual([]);

@@ -12,21 +12,21 @@ import { venueBody } from "../venues/input";
 import { NOON, openRemoteWorld, type RemoteWorld, type Site } from "./remote-site";
 
 /**
- * How many sequential round trips to a remote database a request takes: the longest chain of requests of which each
- * waited for the one before. Each request is sent once before it is measured, as in a process that runs for a while.
+ * The longest chain of requests to a remote database, each of which waited for the one before, when requested again as
+ * in a running process.
  */
 
 interface Measured {
   what: string;
   most: number;
   status: number;
-  /** `repeat`: from 0, for requests whose input must differ. */
+  /** `repeat`: for input that must differ. */
   send(repeat: number): Request;
 }
 
-/** Long enough that requests sent at the same time overlap. */
+/** Lets simultaneous requests overlap. */
 const DELAY_MS = scaled(20);
-/** The same requests again, when a busy machine sent one after another what it sends at once. */
+/** A busy machine may send one after another. */
 const ROUNDS = 5;
 
 describe.runIf(HAS_SQLD)("a request to a site far from its database", async () => {
@@ -84,11 +84,11 @@ describe.runIf(HAS_SQLD)("a request to a site far from its database", async () =
   const answers = ["maybe", "declined", "confirmed"] as const;
 
   const REQUESTS: Measured[] = [
-    // The players shown with a list's games are read once the games are known.
+    // Players shown are read after the games.
     { what: "GET /games, visitor", most: 2, status: 200, send: () => page("/games", "visitor") },
-    // A player's city and sport come before the list.
+    // City and sport are read before the list.
     { what: "GET /games", most: 3, status: 200, send: () => page("/games?city=all&sport=all") },
-    // The wider lists in place of an empty one are read at once, then the players shown.
+    // Wider lists are read together, then the players shown.
     { what: "GET /games, nobody plays there", most: 4, status: 200, send: () => page("/games") },
     {
       what: "GET /games/{id}, visitor",
@@ -187,7 +187,7 @@ describe.runIf(HAS_SQLD)("a request to a site far from its database", async () =
   it.each(REQUESTS)(
     "$what waits for at most $most round trips, one after another",
     async ({ what, most, status, send }) => {
-      // Of three requests the first teaches the process what it remembers later, and the others may differ.
+      // The first of three fills caches; the others may differ.
       const trips = [0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
       for (let repeat = 0; repeat < 3 * ROUNDS && Math.max(...trips) > most; repeat += 1) {
         await idle();
@@ -204,7 +204,7 @@ describe.runIf(HAS_SQLD)("a request to a site far from its database", async () =
     },
   );
 
-  /** Resolves once the process has sent the database nothing for a while: mail and notifications follow a write. */
+  /** When the database was left alone for a while: mail and notifications follow a write. */
   async function idle(): Promise<void> {
     for (let last = -1; last !== site.database.trips.length; ) {
       last = site.database.trips.length;

@@ -8,10 +8,9 @@ import { type Answer, type Route, send } from "../support/request";
 import { formOf, jsonOf, paramsOf, queryOf } from "./inputs";
 import type { ActorName, World } from "./world";
 
-/** A method of an address. */
 export interface Row {
   method: string;
-  /** As in routes.ts, with a leading slash. */
+  /** With a leading slash. */
   path: string;
   file: string;
 }
@@ -55,7 +54,6 @@ async function moduleOf(file: string): Promise<Record<string, unknown>> {
 
 const RouteFunction = z.custom<Route>((value) => typeof value === "function");
 
-/** Sends a valid request of a caller in a world. */
 export async function ask(row: Row, world: World, name: ActorName): Promise<Answer> {
   const kind = row.path.startsWith("/api/") ? "bearer" : "cookie";
   const module = await moduleOf(row.file);

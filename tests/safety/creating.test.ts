@@ -25,7 +25,7 @@ import { sessionCookie } from "~/http/cookies.server";
 import { api } from "../support/api";
 import { type Answer, send, submit, tokenOf } from "../support/request";
 
-/** How much one account may create in an hour, with pages and the API together. */
+/** In an hour, by pages and API together. */
 
 type Name = "game" | "venue" | "upload" | "rating" | "externalPlayer" | "mark";
 
@@ -74,7 +74,6 @@ async function ratedGame() {
   return { gameId: game.id, playerId: other.id };
 }
 
-/** Sends a picture as a form of the page or to the JSON address. */
 async function sendPicture(way: "page" | "json"): Promise<Answer> {
   const route = way === "page" ? pictureForm : apiAction;
   const Cookie = await sessionCookie.serialize(await tokenOf(player, "cookie"));
@@ -202,7 +201,7 @@ const WAYS: [what: string, Name, max: number, () => Promise<Answer>][] = [
   ],
 ];
 
-/** The tables of each kind of thing, with the column of its owner. */
+/** With the owner's column. */
 const ROWS: Record<Name, [table: string, owner: string][]> = {
   game: [["games", "organizer_id"]],
   venue: [["venues", "created_by_id"]],

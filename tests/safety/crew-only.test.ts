@@ -7,7 +7,7 @@ import { scaled } from "../support/time-limits.mjs";
 import { ask, everyRow, type Row } from "./ask";
 import { type ActorName, makeWorld, type World } from "./world";
 
-/** The title of a crew-only game, and what it is about. */
+/** Title and content of a crew-only game. */
 const CANARY = /Zwinmatch|canary-plan/;
 
 let rows: Row[] = [];
@@ -29,14 +29,14 @@ beforeAll(async () => {
       .where(eq(games.id, open.gameId)),
   );
   const [game] = await db.select().from(games).where(eq(games.id, open.gameId));
-  // Whoever is not in the crew holds the code, too.
+  // Others also have the code.
   world = { ...open, gameLink: `${game?.slug}-${open.gameCode}` };
 });
 
-/** A guest's own link is the guest's secret; somebody's export says what they themselves did. */
+/** A guest's own link, and an export of one's own actions. */
 const isOwn = (path: string) => path.includes(":token") || path === "/account/export";
 
-/** The addresses that tell of the game. */
+/** Addresses that reveal the game. */
 async function toldBy(name: ActorName): Promise<string[]> {
   const found: string[] = [];
   for (const row of rows.filter(({ path }) => !isOwn(path))) {

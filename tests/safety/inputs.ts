@@ -6,7 +6,6 @@ import { unsubscribePath } from "~/features/notifications/preferences/unsubscrib
 import { textFile } from "~/i18n/messages.server";
 import { type ActorName, POLL_DATES, type World } from "./world";
 
-/** The parameters of an address in a world, for a caller. */
 export function paramsOf(path: string, world: World, name: ActorName): Record<string, string> {
   const other =
     world.people.confirmed.id === idOf(world, name) ? world.people.organizer.id : world.people.confirmed.id;
@@ -46,10 +45,9 @@ function fileOf(path: string): string {
   return path.startsWith("/maps/") ? "en.svg" : textFile("en", []).replace("/messages/", "");
 }
 
-/** Another one each time: an address gets five first messages an hour. */
+/** An address gets five first messages an hour. */
 const newEmail = () => `${newId()}@example.com`;
 
-/** The player without an account whom an address is about, if any. */
 function playerFor(path: string, world: World): string | null {
   if (path.endsWith("/link")) return world.guestId;
   return path.includes("external-players") ? world.externalId : null;
@@ -79,7 +77,7 @@ const GAME = {
   start_time: "2026-12-03T18:00:00Z",
   end_time: "2026-12-03T19:00:00Z",
 };
-/** A Sunday of the world's series. */
+/** Of the world's series. */
 const SERIES_DAY = "2026-12-13";
 const SERIES = {
   title: "Matrix",
@@ -105,7 +103,7 @@ const PUSH = {
   keys: { p256dh: createECDH("prime256v1").generateKeys().toString("base64url"), auth: "A".repeat(22) },
 };
 
-/** A body that is valid for the operation, so that the response depends on permissions, not on input. */
+/** Valid, so that only permissions decide. */
 export function jsonOf(method: string, path: string, world: World): unknown {
   if (path === "/api/games" && method === "POST") return GAME;
   if (path === "/api/venues" && method === "POST") return VENUE;
@@ -203,7 +201,6 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/login|register|password|account\/email|venues\/create|2fa/, {}],
 ];
 
-/** The query that an address needs. */
 export function queryOf(path: string, world: World): string {
   if (/^\/api\/(venues|games)\/map$/.test(path)) return "?bbox=-8,33,-7,34&zoom=10";
   if (path === "/series/create") return `?from=${world.gameId}`;
@@ -211,7 +208,6 @@ export function queryOf(path: string, world: World): string {
   return path === "/reports/new" ? `?kind=game&id=${world.gameId}` : "";
 }
 
-/** The same for a page's form. */
 export function formOf(path: string, world: World): URLSearchParams {
   const fields: Record<string, string> = {
     requestId: "matrix",

@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 afterAll(() => vi.restoreAllMocks());
 
-/** What people, programs and attackers send, each with a secret somewhere. */
+/** Each with a secret somewhere. */
 function mixOf(of: Record<string, string>, { gameId }: World): ((n: number) => Sent)[] {
   const email = encodeURIComponent(of.email ?? "");
   const signedIn = { Cookie: `session=${of.cookie}` };
@@ -118,7 +118,7 @@ it(
     let next = 0;
     const send = async () => {
       for (let n = next++; n < REQUESTS; n = next++) {
-        // Breaks some requests: their lines have a stack and the driver's message.
+        // Some requests then fail: a stack and the driver's message.
         if (n === REQUESTS * 0.9) await db.run("alter table games rename to games_gone");
         const { path, ...init } = requests[n % requests.length]?.(n) ?? { path: "/" };
         const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init });
@@ -128,7 +128,7 @@ it(
     await Promise.all(Array.from({ length: AT_ONCE }, send));
     await db.run("alter table games_gone rename to games");
 
-    // A line may come after its response, and on a busy machine many say that the request was slow.
+    // It may come after the response, or report a slow one.
     const requestLines = () => lines.filter((line) => /"msg":"(slow )?request"/.test(line));
     await vi.waitFor(() => expect(requestLines().length).toBeGreaterThan(REQUESTS * 0.95), scaled(5_000));
     expect(lines.some((line) => line.includes("unexpected error"))).toBe(true);

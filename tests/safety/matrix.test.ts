@@ -7,7 +7,7 @@ import { ACTORS, type ActorName, makeWorld, secretsOfOthers } from "./world";
 
 const WORLDS = [
   ["private", "scheduled"],
-  // Half a minute each. A private game has the strictest responses.
+  // Half a minute each; a private game is strictest.
   ...(FULL
     ? ([
         ["public", "scheduled"],
@@ -21,7 +21,7 @@ beforeAll(async () => {
   allRows = await everyRow();
 });
 
-/** A status, and for a redirect where to; ids are left out. */
+/** The status, and where a redirect leads, without ids. */
 function shown({ status, location }: Answer): string {
   const to = location
     ?.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")
@@ -44,7 +44,7 @@ describe.each(WORLDS)("around a %s game that is %s", (gameType, gameStatus) => {
         const answers = new Map<ActorName, string>();
         let hasChanged = false;
         for (const name of ACTORS) {
-          // Without an id in its path, a request changes only what is its caller's own.
+          // Without an id in the path, requests change only the caller's own.
           if (hasChanged && row.path.includes(":")) {
             world = await makeWorld(gameType, gameStatus);
             hasChanged = false;
@@ -61,7 +61,7 @@ describe.each(WORLDS)("around a %s game that is %s", (gameType, gameStatus) => {
             name === "organizer" ||
             ["confirmed", "maybe", "invited", "declined", "waitlisted", "admin"].includes(name);
           const asksByCode = row.path.includes(":code");
-          // The holder of the link is the guest, who may return to a private game.
+          // The link's holder is the guest, who may return to a private game.
           const isGuest = row.path.includes("/:token");
           if (!isGuest && text.includes(asked.guestToken)) {
             leaks.push(`${row.method} ${row.path} tells ${name} the link of a guest`);
@@ -74,7 +74,7 @@ describe.each(WORLDS)("around a %s game that is %s", (gameType, gameStatus) => {
         if (hasChanged) world = await makeWorld(gameType, gameStatus);
         const visitor = answers.get("visitor");
         for (const name of ["suspended", "ended"] as const) {
-          // The API reports an invalid token even where visitors are allowed.
+          // Reported even where visitors are allowed.
           const refused = row.path.startsWith("/api/") && answers.get(name) === "401";
           if (answers.get(name) !== visitor && !refused)
             alive.push(`${row.method} ${row.path}: ${name} ${answers.get(name)}, visitor ${visitor}`);

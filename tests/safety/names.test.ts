@@ -15,7 +15,7 @@ import { scaled } from "../support/time-limits.mjs";
 import { ask, everyRow, type Row } from "./ask";
 import { ACTORS, makeWorld, type World } from "./world";
 
-/** Names, picture and biography, each of which says who somebody is. */
+/** All identify a person. */
 const CANARY = /Zwinaid|Qamarayt|canary-picture|canary-bio/i;
 
 const PRIVATE = [
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const names = { firstName: "Zwinaid", lastName: "Qamarayt" };
 const bio = "canary-bio";
 
-/** A world in which everybody is called the same and has taken part, commented and rated. */
+/** All have one name and took part, commented and rated. */
 async function worldOf(change: Partial<typeof playerProfiles.$inferInsert>): Promise<World> {
   const world = await makeWorld("public", "scheduled");
   const { people } = world;
@@ -78,7 +78,7 @@ const serverFiles = () =>
     .filter((file) => file.endsWith(".server.ts"))
     .map((file) => `app/${file}`);
 
-/** Queries that only signed-in people reach, and the rule itself. */
+/** For signed-in users only, and the rule itself. */
 const READS_NAMES = [
   "app/core/shown-person.server.ts",
   "app/features/alerts/candidates.server.ts",
@@ -100,7 +100,7 @@ const READS_NAMES = [
   "app/features/venues/editing/history.server.ts",
 ];
 
-/** Of those, the files that read last names although their players may hide them: their owners' and for admins. */
+/** Last names that may be hidden, for their owners and admins. */
 const READS_LAST_NAMES = [
   "app/features/dashboard/profile-card.server.ts",
   "app/features/moderation/moderated-items.server.ts",

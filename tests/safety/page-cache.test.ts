@@ -18,7 +18,7 @@ const browser = { "sec-fetch-site": "none", "accept-language": "en" };
 
 let open: World;
 let hidden: World;
-/** The addresses that are cached, with the real rows behind them. */
+/** With real rows. */
 let cached: string[];
 let shortLink: string;
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
 const slugOf = async (gameId: string) =>
   (await db.select({ slug: games.slug }).from(games).where(eq(games.id, gameId)).get())?.slug;
 
-/** The whole program on a real socket, with its page cache. */
+/** On a real socket, with its page cache. */
 async function program() {
   const rendered: string[] = [];
   const handle: typeof site = (request, context) => {

@@ -8,36 +8,35 @@ import { type ActorName, makeWorld } from "./world";
 
 const CALLERS: ActorName[] = ["visitor", "confirmed", "invited", "organizer", "admin"];
 
-/** Lists of our own, what a subquery found already, tables with a few dozen rows, suspended users, and photos that wait. */
+/** May be read whole: our own lists, results of subqueries, small tables, suspended users, waiting photos. */
 const SMALL =
   /^SCAN (near|boxes|box|pattern|some|own|recent|mate|thing|viewer|wanted|related|numbered|shown|page_rows|\(subquery|sports|positions|cities|neighborhoods|job_leases|__drizzle_migrations|CONSTANT ROW|sqlite_schema|users USING INDEX users_suspended|venue_photos USING INDEX venue_photos_waiting)/;
-/** Admins read the whole log, page by page. */
+/** Admins read all of it. */
 const LOG = /^SCAN moderation_log/;
-/** Pages that list all games, so that they read the indexes of their filters. */
+/** Pages that list all games, by the indexes of their filters. */
 const LISTS = /^\/(api\/)?(games|games\/list|games\/map)?$|sitemap/;
-/** The indexes that find games of everybody. */
+/** Indexes that find everybody's games. */
 const EVERYBODYS =
   / games_(start|status_start|level_start|sport_start|city_start|status_only_start|status_end) /;
-/** Pages that list all venues. */
 const VENUE_LISTS = /^\/(api\/)?venues(\/map)?$|sitemap/;
-/** Reads every venue that is not deleted, for the sake of an order or of another filter. */
+/** Reads every venue for an order or another filter. */
 const EVERY_VENUE = / venues_\w+ \(deleted_at=\? AND hidden_at=\?\)/;
 
-/** The plan of an INSERT of values lists checks of foreign keys that SQLite skips unless one is broken already. */
+/** Of INSERTs the plan lists checks that SQLite skips. */
 const isPlanned = (sql: string): boolean => /^\s*(select|with|update|delete|insert.+select)/is.test(sql);
 
-/** The statements of all pages and API operations, with an address that sends each. */
+/** With an address that sends each. */
 const statements = new Map<string, string>();
 
 beforeAll(async () => {
-  // Signing out would end the session that the others need.
+  // It would end the session.
   const rows = (await everyRow()).filter(({ path }) => path !== "/logout");
   for (const gameStatus of ["scheduled", "completed"] as const) {
     const world = await makeWorld("public", gameStatus);
     for (const row of rows.filter(({ method }) => method === "GET")) {
       for (const caller of CALLERS) await collect(row, () => ask(row, world, caller));
     }
-    // What writes takes half a minute, because each request needs a new world.
+    // Half a minute, because each write needs a new world.
     for (const row of FULL ? rows.filter(({ method }) => method !== "GET") : []) {
       for (const caller of CALLERS) {
         const fresh = await makeWorld("public", gameStatus);
@@ -52,7 +51,8 @@ async function collect(row: Row, work: () => Promise<unknown>): Promise<void> {
   for (const { sql } of sent) if (isPlanned(sql) && !statements.has(sql)) statements.set(sql, row.path);
 }
 
-// SQLite looks at the bound value for each run, to see whether the index has what is asked for. See `equalsConstant`. Names without their table are not found.
+// SQLite then plans for each bound value, to see whether the index fits (see `equalsConstant`). Finds only names with
+// their table.
 it("no statement binds what a partial index compares with a constant, which SQLite plans anew for each run", async () => {
   const compared = await comparedByIndexes();
   expect(compared).toContainEqual({ table: "games", column: "game_status", operator: "=" });
@@ -67,7 +67,6 @@ describe.each(["without", "with"] as const)("%s statistics", (statistics) => {
   });
   afterAll(() => planner.close());
 
-  /** The steps of all statements that `isWrong` refuses, with their address. */
   async function wrongSteps(isWrong: (step: string, path: string) => boolean): Promise<string[]> {
     const found: string[] = [];
     for (const [sql, path] of statements) {

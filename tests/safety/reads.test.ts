@@ -8,22 +8,22 @@ import { site } from "../support/site";
 import { ask, everyRow, type Row } from "./ask";
 import { type ActorName, makeWorld, type World } from "./world";
 
-// The jobs write at times of their own.
+// Jobs write at their own times.
 vi.mock("~/jobs.server", () => ({ startJobs: () => {} }));
 
-/** What opening an address may write, by the table. Source: docs/rules/accounts.md. */
+/** What opening an address may write. See docs/rules/accounts.md. */
 const ALLOWED = [
-  // Counters of limits.
+  // Limits.
   /"rate_limits"/,
-  // When a session was last used.
+  // Last use.
   /update "sessions" set "last_seen_at"/,
-  // That an invited player who is signed in has opened the game, for its organizer.
+  // Tells the organizer that an invited player opened the game.
   /update "game_participants" set "seen_at"/,
 ];
 const ALLOWED_AT: Record<string, RegExp> = {
   "/logout": /"(?:sessions|push_subscriptions)"/,
   "/api/auth/logout": /"(?:sessions|push_subscriptions)"/,
-  // Health: whether a row can be written.
+  // Whether a row can be written.
   "/api/ready": /"service_state"/,
 };
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     for (const name of WHO) for (const kind of ["cookie", "bearer"] as const) await world.token(name, kind);
 });
 
-/** The statements of some work that change rows, but for those that are allowed. */
+/** Except allowed ones. */
 async function writesOf(path: string, work: () => Promise<unknown>): Promise<string[]> {
   clearCaches();
   const { statements } = await countStatements(work);

@@ -55,7 +55,7 @@ const textOf = (value: unknown): string => {
   return value;
 };
 
-/** Where each file that takes a target leads with it, by each way in. Addresses under .data are asked by scripts. */
+/** By file and way in. Scripts request addresses under .data. */
 const WAYS: Record<string, Record<string, (wanted: string) => Promise<string>>> = {
   "accounts/sign-in/sign-in.page.server.ts": {
     "signing in": async (wanted) =>
@@ -126,7 +126,7 @@ const WAYS: Record<string, Record<string, (wanted: string) => Promise<string>>> 
     "a venue made for a game": async (wanted) => {
       const path = `/venues/create?step=3&${target("return_to", wanted)}`;
       const form = { ...venueForm({ name: wanted.replace(/\W/g, "") || "Terrain" }), return_to: wanted };
-      // Somebody else each time: nobody creates as many venues in an hour.
+      // Another user each time, because of the hourly limit.
       return redirectOf(await submit(createVenue.action, { as: await makePlayer(), path, form }));
     },
   },
@@ -142,7 +142,7 @@ const WAYS: Record<string, Record<string, (wanted: string) => Promise<string>>> 
   "invitations/routes/invite.page.server.ts": {
     "a search among players": async (wanted) => {
       const path = `/${wanted.replace(/[^\w./%-]/g, "")}/games/${open.id}/invite?requestId=x`;
-      // Joined as text, since "//evil.example" against a base would be another host.
+      // Joined as text, since "//evil.example" would change the host.
       const url = new URL(ORIGIN + path);
       const headers = { Cookie: await cookieOf(player) };
       return redirectOf(await send(invite.loader, url, { headers }, { id: open.id }));
@@ -174,7 +174,7 @@ describe("a redirect to an address from a request", () => {
     expect(Object.keys(WAYS).sort()).toEqual(files.sort());
   });
 
-  // One function decides, and tests/http/safe-path.test.ts gives it all of them.
+  // One function decides; tests/http/safe-path.test.ts has all.
   const SPELLINGS = FULL ? AWAY : AWAY.filter((_, index) => index % 4 === 0);
   const ways = Object.values(WAYS).flatMap((byName) => Object.entries(byName));
   it.each(ways)(

@@ -15,16 +15,15 @@ import { action as seriesForm } from "~/features/series/routes/create";
 import { action as venueForm } from "~/features/venue-editor/routes/create";
 import { type Answer, submit } from "../support/request";
 
-/** Forms that come again from a fresh page with the same content, as after Back without scripts or a lost answer. */
+/** From a fresh page with the same content, as after Back without scripts. */
 
 const TIMES = { startTime: "18:00", endTime: "19:00", minPlayers: "2", maxPlayers: "12" };
 
 interface Kind {
   send: (requestId: string) => Promise<Answer>;
   table: string;
-  /** Those of an account. */
   own: (id: string) => SQL;
-  /** What removes it or hides it, as assignments. */
+  /** Assignments that remove or hide it. */
   gone: string[];
 }
 

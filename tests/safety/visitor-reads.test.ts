@@ -15,7 +15,7 @@ import { missedTables } from "../support/opened-tables";
 import { ask, everyRow, type Row } from "./ask";
 import { makeWorld, type World } from "./world";
 
-/** What somebody sees by a secret of their own, and whether the service is well. */
+/** Seen by one's own secret, and health. */
 const NEVER_CACHED =
   /^\/(unsubscribe|seats|guest-mail|p|c|cards\/polls|login|reset-password|confirm-email|new-email|api\/(polls|ready|guest-mail)|profile-pictures)\b/;
 

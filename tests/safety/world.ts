@@ -25,7 +25,7 @@ import { hashToken, newGameCode, newId, newToken } from "~/core/ids.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { tokenOf } from "../support/request";
 
-/** The callers. The sessions of the last two are no longer valid. */
+/** The last two have invalid sessions. */
 export const ACTORS = [
   "visitor",
   "stranger",
@@ -46,30 +46,30 @@ const IN_THE_GAME = ["confirmed", "maybe", "invited", "declined", "waitlisted"] 
 
 export interface World {
   people: Record<Exclude<ActorName, "visitor">, Player>;
-  /** Session tokens by kind; those of "suspended" and "ended" are invalid. */
+  /** "suspended" and "ended" are invalid. */
   token: (name: ActorName, kind: "cookie" | "bearer") => Promise<string | null>;
   gameId: string;
   gameCode: string;
-  /** Its short link, with the code of a private game. */
+  /** With a private game's code. */
   gameLink: string;
   venueId: string;
-  /** Of the creator; everybody sees it. */
+  /** Of the creator; public. */
   photoId: string;
-  /** Private; owned by the organizer, with the confirmed player as a member. */
+  /** Private; of the organizer, the confirmed player is a member. */
   crewId: string;
   crewCode: string;
   externalId: string;
-  /** The participant who took the spot without an account. */
+  /** Without an account. */
   guestId: string;
   /** Of the stranger. */
   alertId: string;
   /** Of the organizer, on Sundays; the confirmed player is a regular. */
   seriesId: string;
-  /** Of the organizer, by link, with the secret of a visitor's answer. */
+  /** Of the organizer, by link; `token`: of a visitor's answer. */
   poll: { id: string; code: string; token: string };
-  /** Written by the confirmed player. */
+  /** Of the confirmed player. */
   commentId: string;
-  /** The secret in a guest's link. */
+  /** Of the link. */
   guestToken: string;
   participation: ReadonlyMap<string, string>;
 }
@@ -80,7 +80,6 @@ const PEOPLE = ACTORS.filter((name) => name !== "visitor");
 
 let made = 0;
 
-/** A player with recognizable secrets. */
 function recognizablePlayer(role: "user" | "admin", passwordHash: string): PlayerRows {
   made += 1;
   const serial = String(made).padStart(5, "0");
@@ -139,10 +138,7 @@ async function makePeople(tx: Tx): Promise<World["people"]> {
   return people;
 }
 
-/**
- * One game with a player in every status, its venue, and people outside. One transaction, because the matrix makes
- * more than a thousand of them.
- */
+/** One game with every status, its venue, and outsiders; one transaction, since the matrix makes over a thousand. */
 export async function makeWorld(
   gameType: "public" | "private",
   gameStatus: "scheduled" | "completed",
@@ -182,7 +178,7 @@ export async function makeWorld(
     await tx.insert(gameAlerts).values({ ...alert, createdAt: now() });
     const poll = await makePoll(tx, people.organizer.id);
     const crew = await makeCrew({ ownerId: people.organizer.id }, tx);
-    // Crews of their own give them no part in that one.
+    // Their own crews give no part in that one.
     for (const name of ["stranger", "declined", "waitlisted", "creator"] as const)
       await makeCrew({ ownerId: people[name].id }, tx);
     await addMember(crew.id, people.confirmed.id, "member", tx);
@@ -262,7 +258,7 @@ async function openBoth(tx: Tx, { id }: Player) {
     bearer: (await openSession(tx, { userId: id, kind: "bearer", userAgent: null })).token,
   };
 }
-/** The secrets of everybody but `name`, none of which may be in a response. */
+/** None may be in a response. */
 export function secretsOfOthers(world: World, name: ActorName): { what: string; value: string }[] {
   return Object.entries(world.people)
     .filter(([other]) => other !== name)

@@ -5,12 +5,12 @@ import { type Demo, makeDemo } from "./demo";
 import type { Program } from "./program";
 
 /**
- * What the program allocates for a request, in kilobytes of heap: the same on every machine, and within 2 % from run to run.
- * It is counted from the size of the heap's youngest part, which is so large here that nothing is collected meanwhile.
+ * Kilobytes of heap for a request, within 2 % on every machine: the growth of the youngest part, large enough to need
+ * no collection.
  */
 const WARM_UP = 150;
 const REQUESTS = 20;
-/** The middle one counts: background work may fall into one or the other. */
+/** The median, because of background work. */
 const ROUNDS = 5;
 const YOUNGEST = ["--min-semi-space-size=256", "--max-semi-space-size=256"];
 const METRICS_TOKEN = "a-token-for-tests-only";
@@ -31,7 +31,7 @@ beforeAll(async () => {
     body: new URLSearchParams({ email: "player@example.com", password: DEMO_PASSWORD }),
   });
   cookie = cookiesOf(signedIn);
-  // A browser has the stylesheet.
+  // As browsers, with the stylesheet.
   const page = await fetch(`${program.origin}/games`, { headers: { cookie } });
   const [, styles] = /<link rel="stylesheet" media="not all" href="([^"]+)"/.exec(await page.text()) ?? [];
   cookie += `; ${cookiesOf(await fetch(program.origin + styles))}`;
@@ -57,7 +57,7 @@ const cookiesOf = ({ headers }: Response): string =>
     .join("; ");
 
 interface Heap {
-  /** Bytes of the youngest part. */
+  /** Bytes of the heap's youngest part. */
   used: number;
   collections: number;
 }
@@ -77,13 +77,13 @@ async function heap(): Promise<Heap> {
   };
 }
 
-/** Kilobytes for each call of `ask`; null when garbage was collected meanwhile. */
+/** Null when garbage was collected meanwhile. */
 async function kilobytesEach(ask: () => Promise<void>): Promise<number | null> {
   const [first, before] = [await heap(), await heap()];
   for (let request = 0; request < REQUESTS; request++) await ask();
   const after = await heap();
   if (after.collections !== first.collections) return null;
-  // Reading the metrics allocates too.
+  // The metrics allocate too.
   const reading = before.used - first.used;
   return (after.used - before.used - reading) / REQUESTS / 1000;
 }

@@ -3,7 +3,7 @@ import { startWatchdog } from "../../server/watchdog";
 const [limit = "", blocked = ""] = process.argv.slice(2);
 
 startWatchdog(Number(limit));
-// Long enough for the worker to have started.
+// The worker must have started.
 setTimeout(() => {
   console.log("blocks");
   const until = performance.now() + Number(blocked);

@@ -16,7 +16,7 @@ let program: Program;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "houma-image-"));
-  // What a container engine gives every build: a way to the registry. The packages come from npm's cache where they can.
+  // As a container engine, gives access to the registry, but from npm's cache if possible.
   const npm = {
     npm_config_cache: npmSetting("cache"),
     npm_config_userconfig: npmSetting("userconfig"),

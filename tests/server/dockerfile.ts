@@ -8,7 +8,7 @@ interface Step {
   rest: string;
 }
 
-/** A build stage laid out under a folder, as far as the Dockerfile has been followed. */
+/** A build stage under a folder, as far as the Dockerfile was followed. */
 export interface Stage {
   root: string;
   workdir: string;
@@ -17,7 +17,7 @@ export interface Stage {
   command: string[];
 }
 
-/** The steps of a Dockerfile, continued lines joined. */
+/** Continued lines joined. */
 export function readSteps(text: string): Step[] {
   const lines = text
     .replace(/^\s*#.*\n/gm, "")
@@ -29,7 +29,7 @@ export function readSteps(text: string): Step[] {
   });
 }
 
-/** The part of .dockerignore's language that ours uses: names at the top, with stars. */
+/** Only names at the top, with stars, as ours has. */
 export function isIgnored(path: string, ignored: string[]): boolean {
   const top = path.split("/")[0] ?? "";
   return ignored.some((line) =>
@@ -40,8 +40,8 @@ export function isIgnored(path: string, ignored: string[]): boolean {
 const SILENT = new Set(["VOLUME", "EXPOSE", "HEALTHCHECK", "ARG"]);
 
 /**
- * Follows a Dockerfile without a container engine: a folder a stage under `folder`, absolute paths moved into it, RUN
- * with nothing in the environment but what the stage sets and `npm`, which stands for the engine's network.
+ * Without a container engine: a folder for each stage, with absolute paths moved into it; RUN gets the stage's
+ * environment and `npm`, for the network.
  */
 export async function followDockerfile(
   context: string,
@@ -89,7 +89,7 @@ async function follow(stage: Stage, { verb, rest }: Step, build: Build): Promise
   else expect(SILENT.has(verb), `${verb} is understood`).toBe(true);
 }
 
-// The absolute paths that the file uses, moved into the stage's folder.
+// Moves absolute paths into the stage's folder.
 const moved = (stage: Stage, text: string) => text.replace(/(^|[\s:=])\/(app|data)\b/g, `$1${stage.root}/$2`);
 
 function copy(stage: Stage, words: string[], { context, ignored, stages }: Build): void {
@@ -113,7 +113,7 @@ function copy(stage: Stage, words: string[], { context, ignored, stages }: Build
 }
 
 async function runStep(stage: Stage, line: string, { npm }: Build): Promise<void> {
-  // There is no user "node" here.
+  // No user "node" here.
   const command = moved(stage, line).replaceAll("node:node", `${process.getuid?.()}:${process.getgid?.()}`);
   const cwd = join(stage.root, stage.workdir);
   const result = await finished(["sh", "-c", command], {
@@ -123,7 +123,6 @@ async function runStep(stage: Stage, line: string, { npm }: Build): Promise<void
   expect(result.code, `${line}\n${result.printed}`).toBe(0);
 }
 
-/** Every file under a folder of a stage. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>

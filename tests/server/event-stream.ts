@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { type EventSink, offerEvents } from "~/core/live/events";
 import { deferred } from "./loopback";
 
-/** An event stream as a route answers with it. `cancelled` resolves when it is cancelled. */
+/** `cancelled` resolves when it is. */
 export function eventStream() {
   const { promise: cancelled, resolve } = deferred<string>();
   let sink: EventSink | undefined;
@@ -21,7 +21,7 @@ export function eventStream() {
   return { answer, cancelled, send, drop: () => sink?.destroy() };
 }
 
-/** A response whose body stays open. `cancelled` resolves when its reader is cancelled. */
+/** Stays open. `cancelled` resolves when its reader is. */
 export function openBody() {
   const { promise: cancelled, resolve } = deferred<string>();
   const body = new ReadableStream<Uint8Array>({

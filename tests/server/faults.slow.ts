@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const flags = (flag: "+i" | "-i", ...files: string[]) => execFileSync("chattr", [flag, ...files]);
 
-/** Whether files can be made immutable, which refuses writes through open descriptors too. It takes root and a disk. */
+/** Refuses writes through open descriptors too; needs root and a disk. */
 function canFreezeFiles(): boolean {
   const probes = mkdtempSync(join(tmpdir(), "houma-probe-"));
   const probe = join(probes, "probe");
@@ -55,10 +55,10 @@ it.runIf(canFreezeFiles())(
   async () => {
     const server = await startServer(SERVER, { env });
     const files = readdirSync(folder)
-      // Not houma.db-shm: the kernel ends a process that writes to a mapped file that it cannot write back.
+      // Not houma.db-shm: a mapped file that cannot be written back ends the process.
       .filter((name) => /^houma\.db(-wal)?$/.test(name))
       .map((name) => join(folder, name));
-    // Callers share a result for two seconds.
+    // Results are shared for two seconds.
     const becomesReady = (status: number) =>
       expect
         .poll(async () => (await fetch(`${server.origin}/api/ready`)).status, { timeout: scaled(10_000) })
@@ -104,7 +104,7 @@ it("of two programs that start at once on a new database, one migrates, the othe
   client.close();
 });
 
-// tests/remote/faults.full.remote.ts kills it under more load.
+// tests/remote/faults.full.remote.ts does it under load.
 it.runIf(HAS_SQLD && FULL)(
   "no registration that was acknowledged is lost when the libSQL server, and later the program, is killed",
   async () => {

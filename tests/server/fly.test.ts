@@ -5,7 +5,7 @@ import { z } from "zod";
 import { operations } from "~/api";
 import { readSettings } from "~/core/env.server";
 
-/** The part of Fly's configuration that we use: https://fly.io/docs/reference/configuration */
+/** What we use of https://fly.io/docs/reference/configuration */
 const FlyConfig = z.strictObject({
   app: z.string(),
   primary_region: z.string().length(3),
@@ -54,7 +54,7 @@ const read = (file: string) => readFileSync(file, "utf8");
 const namesIn = (file: string, pattern: RegExp) => [...read(file).matchAll(pattern)].map(([, name]) => name);
 const configOf = (file: string) => FlyConfig.parse(parse(read(file)));
 
-/** What the program reads, and what the image's command does. */
+/** Of the program and the image's command. */
 const settings = new Set([
   ...namesIn("app/core/env.server.ts", /^\s+([A-Z][A-Z0-9_]+):/gm),
   ...namesIn("db/settings.ts", /^\s+([A-Z][A-Z0-9_]+):/gm),
@@ -92,7 +92,7 @@ it("fly.toml mounts the volume of the image, and has no release command", () => 
 it("fly.regions.toml mounts no volume, and migrates in a release command", () => {
   const { env, mounts, deploy } = configOf("fly.regions.toml");
   expect(mounts).toBeUndefined();
-  // The one folder of the image that its user may write to.
+  // The image's only writable folder.
   expect(env.DATABASE_REPLICA).toMatch(/^file:\/data\//);
   expect(deploy.release_command).toBe("node build/node/migrate.js");
 });

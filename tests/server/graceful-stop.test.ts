@@ -5,7 +5,7 @@ import { eventStream } from "./event-stream";
 import { deferred, open, serve } from "./loopback";
 import { sendSteadily } from "./steady-load";
 
-/** Longer than a test may run, so that a connection that is closed only after it fails the test. */
+/** Longer than a test, so that a late close fails it. */
 const GRACE_MS = 120_000;
 
 describe("a graceful stop", () => {

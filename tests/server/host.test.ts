@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { serve } from "./loopback";
 
-/** Sends raw headers and returns the status line. */
+/** Returns the status line. */
 async function statusOf(...lines: string[]): Promise<string> {
   const { raw } = await serve(async ({ url }) => new Response(new URL(url).host));
   const { write, text, socket } = await raw();

@@ -6,11 +6,11 @@ import type { Program } from "./program";
 
 const ADDRESSES = 20_000;
 const AT_ONCE = 20;
-/** Megabytes of V8's heap on fly.toml's machine of 512 MB: a quarter for each half of a pointer. */
+/** Megabytes of V8's heap on fly.toml's 512 MB: half. */
 const HEAP = 256;
 const MOST_MEGABYTES = 400;
 
-/** Addresses that nobody has asked for before, of every kind that a scanner tries. */
+/** New addresses, as scanners try. */
 const JUNK = [
   (n: number) => `/junk-${n}.php`,
   (n: number) => `/wp-content/${n}/x`,
@@ -35,7 +35,7 @@ afterAll(async () => {
   demo.remove();
 });
 
-/** The most that a process has used at once, in megabytes. */
+/** Megabytes at the peak. */
 function peakOf(pid: number | undefined): number {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1024;

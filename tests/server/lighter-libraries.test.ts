@@ -5,7 +5,7 @@ import { lighter } from "../../config/lighter-libraries";
 
 const FLAGS = { v3_singleFetch: true, v3_lazyRouteDiscovery: true, v3_fetcherPersist: false };
 
-/** With the libraries that are installed, so that one that changes is noticed. */
+/** The installed ones, to notice changes. */
 const library = (path: string) => readFileSync(`node_modules/@remix-run/${path}`, "utf8");
 const ROUTER = library("router/dist/router.js");
 const REACT = [

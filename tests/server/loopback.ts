@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const stop of running.splice(0)) await stop();
 });
 
-/** A real server on loopback around a handler. Stopped after the test. */
+/** On loopback; stopped after the test. */
 export async function serve(handle: Handler, options: Partial<AppServerOptions> = {}) {
   const lines: LogLine[] = [];
   const write = (level: LogLine["level"]) => (details: object, message: string) =>
@@ -52,7 +52,6 @@ export async function serve(handle: Handler, options: Partial<AppServerOptions> 
   };
 }
 
-/** A promise and the function that resolves it. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((fulfil) => {
@@ -72,7 +71,7 @@ interface Ask {
   body?: Buffer | string;
 }
 
-/** Sends a request and returns its response when the headers have arrived. */
+/** Returns when the headers have arrived. */
 export async function open(port: number, path: string, { method = "GET", headers, body }: Ask = {}) {
   const request = httpRequest({ port, host: "127.0.0.1", path, method, headers, agent: false });
   request.on("error", () => {});
@@ -84,7 +83,6 @@ export async function open(port: number, path: string, { method = "GET", headers
   return { request, response };
 }
 
-/** Sends a request and reads its whole response. */
 async function ask(port: number, path: string, init?: Ask): Promise<Answer> {
   const { response } = await open(port, path, init);
   const chunks: Buffer[] = [];
@@ -92,7 +90,7 @@ async function ask(port: number, path: string, init?: Ask): Promise<Answer> {
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
 }
 
-/** A raw connection; `text` resolves to everything received once it matches. */
+/** `text`: everything received once it matches. */
 export async function rawSocket(port: number) {
   const socket: Socket = connect(port, "127.0.0.1");
   let received = "";

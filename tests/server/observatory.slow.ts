@@ -51,7 +51,7 @@ async function measure(path: string, headers: Record<string, string> = {}) {
 describe("the built program behind HTTPS, by the rules of Mozilla HTTP Observatory", () => {
   it.each([
     ["the landing page", () => measure("/"), 200],
-    // An old browser's, which is given the cookie that its forms need.
+    // Old browsers get a cookie for their forms.
     ["the sign-in", () => measure("/login"), 200],
     ["a modern browser's sign-in", () => measure("/login", { "Sec-Fetch-Site": "none" }), 200],
     ["a game", () => measure(game), 200],
@@ -75,7 +75,7 @@ describe("the built program behind HTTPS, by the rules of Mozilla HTTP Observato
   ])("%s earns the points for its headers", async (_, ask, expected) => {
     const { status, score, findings } = await ask();
     expect(status).toBe(expected);
-    // A redirect has no page to protect, and is not what a scan looks at.
+    // A scan skips redirects.
     if (expected < 300 || expected >= 400)
       expect(score, JSON.stringify(findings)).toBeGreaterThanOrEqual(LEAST);
     const names = findings.map(({ result }) => result);

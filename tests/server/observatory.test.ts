@@ -5,7 +5,7 @@ import { observatory, type Page } from "./observatory";
 
 const HTML = '<script type="module" src="/assets/a.js"></script>';
 
-/** A page with the usual headers and the given changes. */
+/** With the usual headers, changed. */
 function page(change: (headers: Headers) => void = () => {}, html = HTML): Page {
   const headers = new Headers(pageHeaders(allowNonce("abc"), "https://houma.example/"));
   completeHeaders(headers, { https: true, requestId: "x" });

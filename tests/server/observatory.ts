@@ -1,4 +1,4 @@
-/** One page as a browser gets it over HTTPS. */
+/** As a browser gets it over HTTPS. */
 export interface Page {
   headers: Headers;
   html: string;
@@ -10,8 +10,8 @@ interface Finding {
 }
 
 /**
- * The published scores of Mozilla HTTP Observatory (mdn/mdn-http-observatory, src/grader/charts.js) for the results that a
- * page reached over HTTPS can have. Left out are redirections and preloading, which no single answer shows.
+ * Scores of Mozilla HTTP Observatory (mdn/mdn-http-observatory, src/grader/charts.js) for pages over HTTPS, without
+ * redirections and preloading.
  */
 const MODIFIERS = {
   "csp-implemented-with-no-unsafe-default-src-none": 10,
@@ -65,10 +65,9 @@ const MODIFIERS = {
 type Result = keyof typeof MODIFIERS;
 
 const START = 100;
-/** Points are added only to a score that has lost no more than this leaves. */
+/** Points are added only to a score of at least this. */
 const LEAST_FOR_EXTRA = 90;
 
-/** The score of a page, and why. */
 export function observatory(page: Page): { score: number; findings: Finding[] } {
   const results: Result[] = [
     contentSecurity(page),

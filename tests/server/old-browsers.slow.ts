@@ -6,9 +6,8 @@ import { full } from "acorn-walk";
 import postcss, { type AtRule, type Declaration, type Rule } from "postcss";
 import { describe, expect, it } from "vitest";
 
-/** Pages are styled in these; where streams are missing too, they stay pages without scripts (app/entry.client.tsx). */
+/** Styled in these; without streams, pages have no scripts (app/entry.client.tsx). */
 const OLDEST = { chrome: 70, firefox: 62, safari: 12 };
-/** The oldest ones whose pages scripts take over. */
 const OLDEST_WITH_SCRIPTS = { chrome: 71, firefox: 113, safari: 14.1 };
 
 const BUILD = "build/client";
@@ -23,7 +22,7 @@ function isIn(support: SupportStatement | undefined, version: number): boolean {
   });
 }
 
-/** Whether every one of the browsers has it; true for what the data does not know, such as our own names. */
+/** True for unknown names, such as ours. */
 function isEverywhere(compat: CompatStatement | undefined, browsers: typeof OLDEST): boolean {
   if (!compat) return true;
   const { chrome, firefox, safari } = compat.support;
@@ -31,7 +30,7 @@ function isEverywhere(compat: CompatStatement | undefined, browsers: typeof OLDE
 }
 
 describe("the stylesheets of the build", () => {
-  /** What old browsers leave out, and why nothing is lost. */
+  /** What old browsers omit, and why nothing is lost. */
   const FALLS_BACK: Record<string, string> = {
     inset: "legacy.css, by @supports",
     "inset-inline": "legacy.css, by @supports",
@@ -110,7 +109,7 @@ describe("the stylesheets of the build", () => {
 });
 
 describe("the scripts of the build", () => {
-  /** Newer names that are tried before they are used, or are something else by the same name. */
+  /** Tested before use, or another thing of that name. */
   const TRIED: Record<string, string> = {
     at: "app/entry.client.tsx brings it",
     matchAll: "of a worker's clients",
@@ -119,7 +118,7 @@ describe("the scripts of the build", () => {
   const scripts = files(".js").map((name) => ({ name, code: read(name) }));
   const newer = (known: Identifier | undefined) => !isEverywhere(known?.__compat, OLDEST_WITH_SCRIPTS);
 
-  /** Methods of arrays, strings, promises and objects that are younger, by name. */
+  /** Younger methods of arrays, strings, promises and objects. */
   const YOUNG_METHODS = new Set(
     ["Array", "String", "Object", "Promise", "RegExp", "Map", "Set", "TypedArray"].flatMap((name) =>
       Object.keys(bcd.javascript.builtins?.[name] ?? {}).filter(
@@ -168,7 +167,7 @@ describe("the scripts of the build", () => {
     expect(Object.fromEntries(young)).toEqual({});
   });
 
-  /** What is called: `name(…)` or `….member(…)`. */
+  /** `name(…)` or `….member(…)`. */
   function calledIn(callee: unknown): { name: string | null; member: string | null } {
     const isMember = typeof callee === "object" && callee !== null && "property" in callee;
     const plain = isMember && "computed" in callee && callee.computed === false;

@@ -11,7 +11,7 @@ let one: Program;
 let other: Program;
 
 beforeAll(async () => {
-  // Its clock stands still: no minute passes, so that no page ends by itself.
+  // No minute passes, so no page expires.
   demo = makeDemo();
   [one, other] = await Promise.all([demo.start(), demo.start()]);
 });

@@ -1,4 +1,4 @@
-// Loaded before remix-serve, which says the port that it was told, not the one that it got.
+// remix-serve prints the port it was given, not the one it got.
 import { Server } from "node:net";
 
 const { listen } = Server.prototype;

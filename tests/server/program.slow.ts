@@ -201,7 +201,7 @@ describe("the same build under remix-serve", () => {
     }
   });
 
-  // What does not change from one answer to the next; of a page also which routes its browser is told of.
+  // What stays the same, with the routes that a page's browser learns of.
   async function outline(origin: string, path: string) {
     const answer = await fetch(origin + path, { redirect: "manual" });
     const text = await answer.text();

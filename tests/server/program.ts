@@ -5,9 +5,9 @@ import { scaled } from "../support/time-limits.mjs";
 export interface Program {
   child: ChildProcess;
   origin: string;
-  /** All output so far. */
+  /** So far. */
   printed: () => string;
-  /** Sends a signal and returns the exit code. */
+  /** Returns the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -16,7 +16,7 @@ interface Start {
   env?: Record<string, string>;
 }
 
-/** Starts a program with nothing in its environment but PATH, HOME and `env`. */
+/** Only with PATH, HOME and `env`. */
 function startProgram([command = "", ...args]: string[], { cwd, env = {} }: Start = {}) {
   const bare: NodeJS.ProcessEnv = { ...process.env };
   for (const name of Object.keys(bare)) if (name !== "PATH" && name !== "HOME") delete bare[name];
@@ -35,7 +35,7 @@ function startProgram([command = "", ...args]: string[], { cwd, env = {} }: Star
   return { child, printed: () => printed };
 }
 
-/** Starts a program that is no server. */
+/** For programs that are no server. */
 export function launch(command: string[], start?: Start): Omit<Program, "origin"> {
   const { child, printed } = startProgram(command, start);
   const ended = once(child, "exit");
@@ -47,7 +47,7 @@ export function launch(command: string[], start?: Start): Omit<Program, "origin"
   return { child, printed, stop };
 }
 
-/** Runs a program to its end. After `limitMs` on a calm machine it is killed, and `code` is null. */
+/** Killed after `limitMs` on a calm machine; then `code` is null. */
 export async function finished(command: string[], start?: Start, limitMs = 240_000) {
   const { child, printed } = startProgram(command, start);
   const limit = setTimeout(() => child.kill("SIGKILL"), scaled(limitMs));
@@ -56,10 +56,10 @@ export async function finished(command: string[], start?: Start, limitMs = 240_0
   return { code, printed: printed() };
 }
 
-/** What the program prints once it listens. */
+/** Printed once the program listens. */
 const LISTENS = /^Houma runs on .*?(?:localhost:|, port )(\d+)$/m;
 
-/** Starts a server on a port that the system chooses, and waits until it listens. */
+/** On any free port. */
 export async function startServer(command: string[], { cwd, env = {} }: Start = {}): Promise<Program> {
   const program = launch(command, { cwd, env: { ...env, PORT: "0" } });
   const { child, printed } = program;

@@ -8,7 +8,7 @@ const decode = { br: brotliDecompressSync, gzip: gunzipSync };
 
 const bytesOf = (text: string | Buffer) => (typeof text === "string" ? Buffer.from(text, "latin1") : text);
 
-/** Like a page: repeated markup, Arabic words and a hidden field in every form. */
+/** Repeated markup, Arabic, a hidden field in each form. */
 function page(forms: number, between = 40): string {
   const row = (n: number) => `<li class="game-row"><a href="/games/${n * 7919}">مباراة ${n} · 20:00</a></li>`;
   const form = (n: number) =>
@@ -23,7 +23,7 @@ describe("a page compressed in advance", () => {
     ["br", constants.BROTLI_MAX_QUALITY],
     ["gzip", 9],
   ] as const)("in %s at quality %i decodes to the page with a fresh seed", async (coding, quality) => {
-    // 600 rows between two forms are more than gzip's window of 32 kB.
+    // 600 rows exceed gzip's window of 32 kB.
     for (const [forms, between] of [[0], [1], [3], [12], [2, 600]]) {
       const plain = plainBytes(page(forms ?? 0, between));
       const ready = await encode(plain, coding, quality);

@@ -6,12 +6,12 @@ import { FULL } from "../support/full";
 type Routes = ServerBuild["routes"];
 type Module = Routes[string]["module"];
 
-/** Makes a route of the table: its module by its place in the tree. */
+/** The module by its position. */
 export type ModuleFor = (entry: { id: string; file?: string; resource: boolean }) => Module;
 
 const emptyModule: ModuleFor = () => ({ default: () => null });
 
-/** The server manifest that Remix's compiler makes of a routes.ts, with modules made by hand. */
+/** As Remix compiles routes.ts, with our modules. */
 export function manifestOf(entries: RouteConfigEntry[], moduleFor: ModuleFor = emptyModule): Routes {
   const routes: Routes = {
     root: { id: "root", path: "", module: moduleFor({ id: "root", resource: false }) },
@@ -47,13 +47,13 @@ function treeOf(routes: Routes, parentId = ""): Tree[] {
     .map(({ id, path, index }) => ({ id, path, index, children: treeOf(routes, id) }));
 }
 
-// Made once a table: there are thousands of addresses to match in each.
+// Made once, since a table has thousands of addresses.
 const trees = new WeakMap<Routes, RouteObject[]>();
 
 function remixTree(routes: Routes): RouteObject[] {
   const known = trees.get(routes);
   if (known) return known;
-  // Index routes may not carry an empty list of children.
+  // Index routes must not have an empty list of children.
   const tree: RouteObject[] = JSON.parse(JSON.stringify(treeOf(routes), dropEmpty));
   trees.set(routes, tree);
   return tree;
@@ -62,7 +62,7 @@ function remixTree(routes: Routes): RouteObject[] {
 const dropEmpty = (key: string, value: unknown) =>
   key === "children" && Array.isArray(value) && value.length === 0 ? undefined : value;
 
-/** What Remix itself matches: the ids from root to leaf with the parameters, or null. */
+/** Ids from the root with parameters, or null. */
 export function remixMatch(routes: Routes, pathname: string) {
   const matches = matchRoutes(remixTree(routes), pathname);
   if (!matches) return null;
@@ -77,14 +77,14 @@ const VALUES = [
   "%E0%A4%A",
   "x.data",
 ];
-/** Every value makes a thousand more addresses, and Remix takes milliseconds over each. */
+/** Each makes a thousand addresses, for milliseconds each. */
 const MORE_VALUES = ["NEW", "a.b", "a%20b", "caf%C3%A9", "a%2fb", "%2F", "%0A", ":id", "*", "a+b", "$&"];
 const TRIED = FULL ? [...VALUES, ...MORE_VALUES] : VALUES;
 
 const fill = (path: string, value: string) =>
   path.replace(/:[\w-]+/g, () => value).replace(/\*$/, () => `${value}/deep/${value}`);
 
-/** Addresses around every route of a table: its own with all sorts of parameters, and near misses. */
+/** Of every route, with all sorts of parameters, and near misses. */
 export function addressesFor(routes: Routes): string[] {
   const paths = new Set<string>(["/", "//", "/nothing", "/nothing/at/all", "/%", "/.", "/_root", "/assets"]);
   for (const route of Object.values(routes)) {
@@ -102,7 +102,7 @@ export function addressesFor(routes: Routes): string[] {
   return [...paths].filter((path) => path.startsWith("/"));
 }
 
-// "games" as "%67ames": the same address, written otherwise.
+// "%67ames" is "games".
 const encodeFirst = (part: string) =>
   /^[a-z]/.test(part) ? `%${part.charCodeAt(0).toString(16)}${part.slice(1)}` : part;
 

@@ -36,12 +36,12 @@ const nested: RouteConfigEntry[] = [
   route("*", "missing.ts"),
 ];
 
-// Remix warns on the console for every address that it cannot decode.
+// Remix warns of undecodable addresses.
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
-// Every address is matched against the whole table as Remix does it, which is computing alone: seconds, more on a busy machine.
+// Remix's matching of every address takes seconds.
 const TIMEOUT = scaled(180_000);
 
 describe.each([
@@ -53,7 +53,7 @@ describe.each([
   const routes = manifestOf(entries);
   const table = compileRouteTable(routes);
   const build = fakeBuild(routes);
-  // Each is compared with the whole table.
+  // Compared with the whole table.
   const addresses = addressesFor(routes).flatMap((address, position) => todays([address], position, 9));
   const whole = remembered((address) => remixMatch(routes, address));
   const trimmed = remembered((ids) => trimBuild(build, new Set(ids.split("\n"))).routes);
@@ -86,13 +86,13 @@ describe.each([
   });
 });
 
-// The addresses whose routes Remix sends along with a page (its getPartialManifest).
+// As Remix's getPartialManifest.
 function addressesAbove(address: string): string[] {
   const parts = address.split("/").filter(Boolean);
   return parts.map((_, depth) => `/${parts.slice(0, depth).join("/")}`);
 }
 
-// Remix compiles the whole table at every match, which is why it is asked once an address.
+// Remix compiles the table for each match.
 function remembered<T>(find: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>();
   return (key) => {
@@ -205,7 +205,7 @@ describe("requests", () => {
     "/files/a/b/c",
     "/GAMES/ABC",
   ].flatMap((path): [string, string][] => ["GET", "HEAD", "POST"].map((method) => [method, path]));
-  // A direct route answers HEAD itself.
+  // Direct routes answer HEAD.
   const direct = ["/api/direct?x=1", "/API/direct/"].flatMap((path): [string, string][] =>
     ["GET", "POST", "DELETE", "OPTIONS"].map((method) => [method, path]),
   );

@@ -60,7 +60,7 @@ describe("files of the build", () => {
     });
     const alone = await ask("/texts", { headers: { "Accept-Encoding": "br" } });
     const { socket, write, text } = await raw();
-    // All in one packet, so that they come in the same turn of the event loop.
+    // In one packet, so in one turn of the event loop.
     const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n`;
     write(get("/favicon.svg").repeat(12) + get("/texts"));
     const received = await text(/Content-Encoding: br[\s\S]*\r\n\r\n/i);

@@ -6,17 +6,17 @@ interface Outcome {
   answers: number;
   /** Requests that found nobody listening. */
   refused: number;
-  /** Errors of the requests that got no complete response. */
+  /** Errors without a complete response. */
   cut: string[];
 }
 
-/** What a slow machine answers in the time that a stopping program has. */
+/** As many as a slow machine answers while stopping. */
 const MOST_PENDING = 20;
 const BROWSER = { "Sec-Fetch-Site": "none", "Accept-Language": "en" };
 
 /**
- * Sends GET requests as a browser's at a steady rate over keep-alive connections, twenty at once at most, until nobody
- * listens any more. Like a browser it sends a request again that found its idle connection closed (RFC 9112, section 9.3.1).
+ * At a steady rate on keep-alive connections, at most twenty at once, until nobody listens. As browsers, repeats a
+ * request on a closed idle connection (RFC 9112, 9.3.1).
  */
 export function sendSteadily(address: string, { perSecond }: { perSecond: number }) {
   const agent = new Agent({ keepAlive: true });
@@ -57,7 +57,7 @@ export function sendSteadily(address: string, { perSecond }: { perSecond: number
     }, 1000 / perSecond);
   });
   return {
-    /** Resolves after so many complete responses. */
+    /** Complete responses. */
     answered: (answers: number) =>
       new Promise<void>((done) => {
         wanted = { answers, done };

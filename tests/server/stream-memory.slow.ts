@@ -9,7 +9,7 @@ import { eventStream } from "./event-stream";
 import { serve } from "./loopback";
 
 const STREAMS = 300;
-/** Of an open stream beside one that is nothing but a response: 0.9 kB. A body that is read would add 4 kB. */
+/** An open stream takes 0.9 kB more than a response; a body that is read would take 4 kB more. */
 const MOST_BYTES = 2_000;
 
 setFlagsFromString("--expose-gc");
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** The bytes of heap that each open stream takes, with its client, which is in this process too. */
+/** Bytes of heap, with the client in this process too. */
 async function bytesEach(answer: (request: Request, context: AppLoadContext) => Promise<Response>) {
   const { port } = await serve(answer);
   const openSome = async (count: number) => {
@@ -38,14 +38,14 @@ async function bytesEach(answer: (request: Request, context: AppLoadContext) => 
     }
     return process.memoryUsage().heapUsed;
   };
-  // What is made once does not count.
+  // Made once, so not counted.
   await openSome(50);
   const before = await heap();
   await openSome(STREAMS);
   return ((await heap()) - before) / STREAMS;
 }
 
-/** The least of three measurements: what the tests' own program allocates meanwhile can only add. */
+/** Of three: other allocations can only add. */
 async function leastBytesEach(answer: Parameters<typeof bytesEach>[0]): Promise<number> {
   const measured: number[] = [];
   for (let round = 0; round < 3; round++) measured.push(await bytesEach(answer));

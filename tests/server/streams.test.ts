@@ -65,7 +65,7 @@ describe("a client that disconnects", () => {
     });
     const { request, response } = await open(port, "/api/notifications/stream");
     await once(response, "data");
-    // Each turn of the event loop may release more references.
+    // Each turn of the event loop may release more.
     for (let turns = 0; turns < 50 && requests[0]?.deref(); turns++) {
       await new Promise((resolve) => setImmediate(resolve));
       collectGarbage();
@@ -151,7 +151,7 @@ it("a body is read only as fast as the client takes it", async () => {
   socket.pause();
   write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   let before = -1;
-  // Reading stops when the buffers are full, long before the 125 MB of the body.
+  // Reading stops when the buffers are full, long before 125 MB.
   while (before !== pieces || pieces === 0) {
     before = pieces;
     await new Promise((resolve) => setTimeout(resolve, 50));

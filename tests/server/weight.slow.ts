@@ -7,23 +7,23 @@ import { FULL } from "../support/full";
 import { type Demo, makeDemo } from "./demo";
 import type { Program } from "./program";
 
-/** What fits into the first answer of a fresh connection: ten packets of 1.4 kB. A page in it opens at once. */
+/** Ten packets of 1.4 kB, a new connection's first answer. */
 const FIRST_FLIGHT = 14_000;
-/** Pages on which everything that is specified stands; their first screen is whole in the first answer. */
+/** Pages with all that is specified; their first screen fits in the first answer. */
 const LONG_PAGES = /^\/(dashboard|games\/[\da-f-]{36})?$/;
 const LONG_PAGE = 20_000;
 const mostBytes = ({ path }: Place) => (LONG_PAGES.test(path) ? LONG_PAGE : FIRST_FLIGHT);
-/** Arabic is the heaviest. */
+/** Arabic is heaviest. */
 const LOCALES = FULL ? ["ar", "fr", "en"] : ["ar"];
-/** All scripts of a page together with the texts that they wait for, as they go over the line. */
+/** Bytes of all scripts and their texts, compressed. */
 const SCRIPTS = 100_000;
-/** Pages without scripts for everybody. */
+/** Pages without scripts. */
 const STILL = ["api.docs", "about.document", "explainer.language", "for-crews"];
 
 let demo: Demo;
 let program: Program;
 let pages: Place[] = [];
-/** Games of fourteen as their organizer sees them, the most that an evening on a small pitch has, and venues with photos. */
+/** An organizer's games of fourteen, and venues with photos. */
 let heavy: Place[] = [];
 const cookies = new Map<Viewer, string>();
 
@@ -36,7 +36,7 @@ async function cookieOf(viewer: Viewer): Promise<string> {
   });
   const [session] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="));
   const cookie = session?.split(";")[0] ?? "";
-  // Who has no city is sent to the profile once: afterwards the other pages open.
+  // Without a city, players are sent to the profile once.
   const asked = await fetch(`${program.origin}/manage-profile`, { headers: { cookie } });
   const kept = asked.headers.getSetCookie().filter((one) => one.startsWith("city-asked="));
   return [cookie, ...kept.map((one) => one.split(";")[0])].join("; ");
@@ -70,7 +70,7 @@ async function tokenOf(email: string): Promise<string> {
   return (await api("/auth/login", { email, password: DEMO_PASSWORD })).access_token;
 }
 
-/** A photo that everybody sees. */
+/** Public. */
 async function addPhoto(venueId: string): Promise<void> {
   const image = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#2f7d46" } });
   const body = new FormData();
@@ -84,7 +84,7 @@ async function addPhoto(venueId: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** A game with fourteen of the demo's players at a venue with a photo, and one more that is cancelled. */
+/** Fourteen players, a venue with a photo, and a cancelled game. */
 async function fullGames(): Promise<Place[]> {
   const organizer = await tokenOf("organizer@example.com");
   const [sport, { venues }] = await Promise.all(
@@ -128,7 +128,7 @@ const created = async (token: string, sportId: string, venueId: string): Promise
     )
   ).id;
 
-/** What comes with the stylesheet that a page loads for the next one. */
+/** From a page that loads the stylesheet. */
 async function stylesCookie(): Promise<string> {
   const page = await (await fetch(`${program.origin}/games`)).text();
   const [, path] = /<link rel="stylesheet" media="not all" href="([^"]+)"/.exec(page) ?? [];
@@ -136,20 +136,20 @@ async function stylesCookie(): Promise<string> {
   return headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** A page as a phone gets it: its text, and how many bytes of it went over the line. */
+/** With its compressed bytes. */
 async function opened({ path, viewer }: Place, headers: Record<string, string>) {
   const cookie = cookies.get(viewer) ?? "";
   const answer = await fetch(program.origin + path, {
     headers: { "Accept-Encoding": "br", cookie, ...headers },
   });
   const text = await answer.text();
-  // A zero is half of a letter that was cut: it would show within a field or a script.
+  // A zero is half of a letter that was cut.
   expect(text.includes("\0"), path).toBe(false);
   expect(new URL(answer.url).pathname, path).toBe(new URL(path, program.origin).pathname);
   return { text, bytes: Number(answer.headers.get("Content-Length")) };
 }
 
-/** What a phone can show of a page when its first answer has come. */
+/** What a phone can show once the first answer has come. */
 async function firstFlight(path: string, cookie: string, locale: string): Promise<string> {
   const headers = { "Accept-Encoding": "br", "Accept-Language": locale, cookie };
   const packed = await new Promise<Buffer>((resolve, reject) => {
@@ -165,7 +165,7 @@ async function firstFlight(path: string, cookie: string, locale: string): Promis
   return brotliDecompressSync(packed.subarray(0, FIRST_FLIGHT), { finishFlush }).toString();
 }
 
-/** Every script that a page asks for by itself; what is loaded only when it is shown does not stand in the page. */
+/** Not those loaded when shown. */
 const scripts = (page: string) =>
   new Set(
     [...page.matchAll(/(?:modulepreload" href=|import (?:\* as \w+ from )?|src=)"([^"]+\.js)"/g)].map(
@@ -173,17 +173,16 @@ const scripts = (page: string) =>
     ),
   );
 
-/** What the first picture waits for: styles with a `media` that is not this screen's are loaded after it. */
+/** Before the first paint: not of another `media`. */
 const stylesheets = (page: string) =>
   [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
 
-/** Symbols that the page shows, but does not have. */
+/** Shown, but not in the page. */
 function unknownSymbols(page: string) {
   const shown = [...page.matchAll(/<use xlink:href="([^"]+)"/g)].map(([, address]) => address);
   return shown.filter((address) => !page.includes(`<symbol id="${address?.slice(1)}"`));
 }
 
-/** The texts that a page's scripts wait for. */
 const texts = (page: string) => /data-texts="([^"]+)"/.exec(page)?.[1]?.split(" ") ?? [];
 
 async function packedBytes(path: string): Promise<number> {
@@ -250,10 +249,10 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 
   it.each([
-    // The list of games begins after the first screen of the landing page.
+    // After the first screen of the landing page.
     ["visitor", "/", 'class="game-row"'],
     ["player", "/", 'class="game-row"'],
-    // Invitations and games nearby come before one's own games.
+    // Below invitations and games nearby.
     ["newcomer", "/dashboard", 'class="home-upcoming"'],
     ["player", "/dashboard", 'class="home-upcoming"'],
     ["organizer", "/dashboard", 'class="home-upcoming"'],

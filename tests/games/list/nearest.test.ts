@@ -10,7 +10,7 @@ import { listStatements, type Order } from "~/features/games/list/statements.ser
 import { api } from "../../support/api";
 import { at } from "../../support/request";
 
-// In the ocean, away from what other tests write.
+// In the ocean, away from other tests.
 const POINT = { latitude: 22, longitude: -25 };
 const KM = 1 / 111.195;
 const near = `${POINT.latitude},${POINT.longitude}`;
@@ -89,7 +89,7 @@ it.each([
   for (const word of words) expect(at(errors, "0")).toContain(word);
 });
 
-/** The pages that a long list is read in, venue by venue, as the short list measures them. */
+/** Venue by venue, compared with the short list. */
 it.each([
   ["close", 0, 2],
   ["close", 1, 2],

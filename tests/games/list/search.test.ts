@@ -28,7 +28,7 @@ it.each<[string, Awaited<ReturnType<typeof understandSearch>>]>([
   ["Médina", { rest: "Médina" }],
   ["Médina Tétouan", { neighborhoodId: neighborhoodId("tetouan", "medina"), rest: "" }],
   ["tournoi de foot du mardi", { sportId: football, day: "2026-12-01", rest: "tournoi" }],
-  // The clock of the tests shows Tuesday, December 1.
+  // The tests' clock: Tuesday, December 1.
   ["foot samedi", { sportId: football, day: "2026-12-05", rest: "" }],
   ["Foot mardi", { sportId: football, day: "2026-12-01", rest: "" }],
   ["كرة القدم السبت", { sportId: football, day: "2026-12-05", rest: "" }],
@@ -147,7 +147,7 @@ it("looks for the words as they are where no game is of that sport", async () =>
 
 it.each([
   ["hides the name", { hidesName: true }, true],
-  // Others see the initial of the last name only.
+  // Others see an initial.
   ["is under 18", { dateOfBirth: "2012-01-01" }, false],
   ["hides the last name", { showFullName: false }, false],
   ["is not listed", { listed: false }, false],

@@ -29,7 +29,7 @@ let other: Player;
 const filtersOf = (changes: object = {}) => ({ page: 1, limit: 9, venueId: venue.id, ...changes });
 const read = (player: Player, changes: object = {}) =>
   findGames(actorOf(player), { scope: "public", filters: filtersOf(changes), locale: "en" });
-/** What a player reads when nothing is shared. */
+/** Without sharing. */
 async function readAlone(player: Player, changes: object = {}) {
   clearCaches();
   return read(player, changes);
@@ -43,7 +43,7 @@ beforeEach(async () => {
   other = await makePlayer({ gender: null });
 });
 
-/** Two have asked for the list in this minute, so that the next may share it. */
+/** Two reads in this minute let the next share it. */
 async function share(changes: object = {}) {
   await read(other, changes);
   const list = await read(other, changes);
@@ -223,7 +223,7 @@ it("TABLES_SHOWN names every table that a list reads", async () => {
     const { tables } = await noteTables(() => listGames(actorOf(reader), filtersOf(changes), "ar"));
     for (const table of tables) read.add(table);
   }
-  // About the reader, which each asks for: blocks and crew_members.
+  // Asked for each reader.
   expect([...read].filter((table) => !["blocks", "crew_members"].includes(table)).sort()).toEqual([
     ...TABLES_SHOWN,
   ]);

@@ -20,7 +20,7 @@ let organizer: Player;
 let karim: Player;
 let game: Game;
 
-/** A game in which `taken` of the spots are taken and each player may bring two friends. */
+/** `taken` of the spots; two friends for each player. */
 const open = (maxPlayers: number, options: Partial<Game> = {}) =>
   makeGame({
     ...{ organizerId: organizer.id, startTime: EVENING, endTime: LATER },
@@ -41,7 +41,7 @@ const taken = async () => (await gameById(undefined, game.id)).seatsTaken;
 const rows = () =>
   participantsOf(actorOf(organizer), { id: game.id, organizerId: organizer.id, participation: null });
 
-/** Who has a spot or waits, friends with "+" after who brings them. */
+/** With a spot or waiting; friends with "+" after their player. */
 async function everybody() {
   const shown = (await rows()).filter(({ status }) => status === "confirmed" || status === "waitlisted");
   return shown.flatMap(({ externalPlayerName, broughtById, userId, status, waitingWith }) =>

@@ -22,7 +22,7 @@ import { rotatingTest } from "../../support/rotating-test";
 import { actorOf, EVENING, LATER, notificationsOf, outcome, statusOf } from "../support";
 import { setStatus, spotsTaken } from "./small-game";
 
-/** The tests begin at 12:00; the games start at 18:00 and open to everyone at 16:00. */
+/** Tests begin at 12:00; games start at 18:00, open to everyone at 16:00. */
 const OPENING = new Date(+EVENING - 2 * HOUR);
 
 let crew: Crew;

@@ -1,9 +1,9 @@
-// A second process of ours: puts players into a game one after another and says what became of each.
+// A second process that makes players join, and prints each outcome.
 import { participate } from "~/features/games/participation/participation.server";
 
 const [, , gameId = "", ...userIds] = process.argv;
 process.stdout.write("ready\n");
-// Both processes begin when they are told to.
+// Both start together.
 process.stdin.once("data", () => {
   void joinAll();
 });

@@ -27,7 +27,6 @@ const openGame = (options: GameOptions = {}) =>
     ...{ maxPlayers: 3, minPlayers: 1, announcedOnAt: new Date(), ...options },
   });
 
-/** Somebody with a spot in the full game leaves it. */
 async function oneLeaves(game: Game): Promise<void> {
   const [first = ""] = await fillGame(game.id);
   await participate(actorOf({ id: first }), game.id, { status: "declined" });
@@ -60,7 +59,7 @@ describe("a spot that comes free on the last day", () => {
   });
 
   it("is announced again on the next day of Morocco's calendar, although it is the same day in UTC", async () => {
-    // 23:30 and 00:30 in Casablanca, the same day in UTC.
+    // 23:30 and 00:30 in Casablanca, one day in UTC.
     const [monday, tuesday] = [new Date("2026-07-06T22:30:00Z"), new Date("2026-07-06T23:30:00Z")];
     freeze(monday);
     const game = await openGame({
@@ -115,7 +114,7 @@ describe("the organizers of a game that loses a player on the last day", () => {
     await addMember(crewId, coOrganizer.id, "organizer");
   });
 
-  /** What the organizers are notified of, besides the spot that others are offered. */
+  /** Organizers' notifications, without the spot that others are offered. */
   const heard = async () => {
     const both = await Promise.all([organizer, coOrganizer].map(({ id }) => notificationRowsOf(id)));
     return both.map((rows) =>

@@ -1,4 +1,4 @@
-// A second process that opens crews' games to everyone on request.
+// A second process that runs openCrewGames.
 import { openCrewGames } from "~/features/games/participation/crew-openings.server";
 
 process.stdout.write("ready\n");

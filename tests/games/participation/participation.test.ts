@@ -162,7 +162,7 @@ describe("when a verb fails midway", () => {
     const [first = ""] = await fillGame(game.id);
     const karim = await makePlayer();
     await set(karim, "waitlisted");
-    // What comes last, the message to the next, cannot be written.
+    // The last write, the notification of the next player, fails.
     await transact((tx) =>
       tx.run(
         "create trigger no_news before insert on notifications when new.type = 'game_confirmed' begin select raise(abort, 'no news'); end",

@@ -20,7 +20,7 @@ const seatsOf = (gameId: string) =>
     .where(eq(gameParticipants.gameId, gameId))
     .then((rows) => rows.filter((row) => row.status === "confirmed"));
 
-/** Who asks for a seat, and how; each way answers for itself. */
+/** Ways to ask for a spot, each with its answer. */
 type Way = (
   game: Game,
   organizer: Player,
@@ -135,7 +135,7 @@ describe("the last spots", () => {
     const joined = log.filter((line) => line.event === "joined").map((line) => line.userId);
     const seated = log.filter((line) => line.event === "seated").map((line) => line.userId);
     expect(seated).toEqual(joined.slice(0, 5));
-    // The log tells it as it happened: each freed seat, and in the next line who got it.
+    // In order: each freed spot, then who got it.
     const given = log.flatMap((line, index) =>
       line.event === "freed" ? [[line.userId, log[index + 1]?.event, log[index + 1]?.userId]] : [],
     );
@@ -175,7 +175,7 @@ describe("the last spots", () => {
       more,
       set({ id: first }, "maybe"),
     ]);
-    // Whoever reads the log alone arrives at the list and the seats as they are.
+    // The log alone gives the list and the spots.
     const waiting: string[] = [];
     for (const { event, userId, position } of await logOf(game.id)) {
       if (!userId || event === "freed" || event === "opened") continue;

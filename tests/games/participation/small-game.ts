@@ -2,7 +2,7 @@ import { gameById, makeGame } from "#seed/factories/games";
 import { participate } from "~/features/games/participation/participation.server";
 import { actorOf, EVENING, LATER } from "../support";
 
-/** A game with three spots that is on already, so that no notification about that gets in the way. */
+/** Three spots; already on, so without that notification. */
 export const makeSmallGame = (organizerId: string) =>
   makeGame({
     ...{ organizerId, startTime: EVENING, endTime: LATER },
@@ -11,7 +11,7 @@ export const makeSmallGame = (organizerId: string) =>
 
 export type Wanted = "confirmed" | "maybe" | "declined" | "waitlisted";
 
-/** Gives a player another status, as the player does. */
+/** As the player does. */
 export const setStatus = (gameId: string, player: { id: string }, wanted: Wanted) =>
   participate(actorOf(player), gameId, { status: wanted });
 
