@@ -3,14 +3,12 @@ import { z } from "zod";
 
 /** Needed of the database by the release before: db/release.json, see docs/how-to/make-a-release.md. */
 export const Release = z.object({
-  /** Its newest. */
   migration: z.string(),
   tables: z.array(z.string()),
   /** CHECKs and unique keys that its writes satisfy. */
   constraints: z.array(z.string()),
   /** By name; they do a part of its work. */
   triggers: z.array(z.string()),
-  /** Every statement it sends. */
   statements: z.array(z.string()),
 });
 export type Release = z.output<typeof Release>;

@@ -38,7 +38,7 @@ const ownedBy = (tx: Tx, userId: string) =>
 
 interface Succession {
   crew: { id: string; name: string };
-  /** Null: the program. */
+  /** Who leaves it; null: the program. */
   actorId: string | null;
   now: Date;
 }

@@ -9,7 +9,7 @@ import type { Locale } from "~/i18n/languages";
 /** Public games of the next seven days. */
 export interface CityCount {
   cityId: string;
-  /** With a free spot. */
+  /** Games of tonight with a free spot. */
   tonight: number;
   free: number;
   games: number;

@@ -24,7 +24,7 @@ const lastSkip = db
   .limit(1)
   .prepare();
 
-/** Right before this game. */
+/** The skipped day right before this game. */
 export async function skippedBefore(game: {
   id: string;
   seriesId: string | null;

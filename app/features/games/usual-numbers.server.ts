@@ -25,7 +25,7 @@ const USUAL = new Map([
   numbers("running", 2, 20),
 ]);
 
-/** Limited by the venue. */
+/** At most as many as the venue holds. */
 export function usualNumbers(id: string, atVenue: number | null = null): Numbers {
   const { minPlayers, maxPlayers } = USUAL.get(id) ?? GAME_DEFAULTS;
   const max = Math.max(2, Math.min(maxPlayers, atVenue ?? maxPlayers));

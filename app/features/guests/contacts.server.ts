@@ -18,7 +18,7 @@ import type { Locale } from "~/i18n/languages";
 
 interface NewContact {
   email: string;
-  /** Of their mail. */
+  /** The language of their mail. */
   locale: Locale;
   /** The caller's network address. */
   address: string;

@@ -26,7 +26,7 @@ export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
   ...moderationKinds,
 };
 
-/** Of another release. */
+/** For rows of another release. */
 const UNKNOWN: NotificationKindDefinition = {
   category: "info",
   path: "",

@@ -29,7 +29,7 @@ export function usefulUntil(type: string, startTime: Date | null, now: Date): Da
   return new Date(Math.max(+startTime, +now + millisecondsInHour));
 }
 
-/** Else of its game. */
+/** Its own page, else its game's. */
 export function notificationPath(
   notification: StoredNotification & Pick<NotificationSubject, "crewName" | "hidesVenue">,
   gameId: string | null,

@@ -7,7 +7,7 @@ import { translator } from "~/i18n/messages.server";
 
 const REASONS = ["again", "weekly", "regulars", "waves", "paid"] as const;
 
-/** Of a WhatsApp group. */
+/** For the organizer of a WhatsApp group. */
 export const loadForCrews = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);

@@ -43,7 +43,7 @@ export async function listOpenReports(viewer: Viewer, wanted = 1) {
   return { items, page, totalPages, total: all?.total ?? 0 };
 }
 
-/** 20 of each item. */
+/** At most 20 of each item. */
 async function newestReports(ids: readonly string[]) {
   const numbered = db
     .select({
@@ -64,7 +64,7 @@ async function newestReports(ids: readonly string[]) {
 
 const MAX_RESTRICTED = 100;
 
-/** 100. Errors: not_found. */
+/** At most 100. Errors: not_found. */
 export async function listRestrictedItems(viewer: Viewer) {
   requireAdmin(viewer);
   const rows = await db

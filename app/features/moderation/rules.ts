@@ -13,7 +13,7 @@ export const LOG_PAGE_SIZE = 25;
 export const VERDICTS = ["dismiss", "hide", "suspend"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Without venue verification. */
+/** Venue verification writes its own. */
 export const ACTIONS = {
   dismiss: "reports_dismissed",
   hide: "thing_hidden",

@@ -5,5 +5,5 @@ export function onDeliveryTrigger(work: () => void): void {
   deliver = work;
 }
 
-/** After notifications were written. */
+/** Call it after notifications were written. */
 export const triggerDelivery = (): void => deliver?.();

@@ -26,7 +26,7 @@ export interface NotificationKindDefinition {
   category: Category;
   /** Below its game: "" or "/ratings"; `params.page` overrides it. */
   path: string | ((params: NotificationParams) => string);
-  /** By `params.reason`. */
+  /** One for each `params.reason`. */
   text: TextKey | ({ default: TextKey } & { [reason in Reason]?: TextKey });
   /** Without a game: in a week. */
   expires: Expiry;

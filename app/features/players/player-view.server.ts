@@ -111,7 +111,7 @@ const HIDDEN_DETAILS = {
   sportInfo: null,
 };
 
-/** Null: no longer exists. */
+/** Null if the sport no longer exists. */
 export async function sportInfo(
   skill: typeof playerSportSkills.$inferSelect,
   locale: Locale,

@@ -8,7 +8,7 @@ import { crewRoleOf } from "~/features/crews/membership.server";
 import { type CrewRole, isMember } from "~/features/crews/rules";
 
 export type PollRow = typeof polls.$inferSelect & {
-  /** In its crew. */
+  /** The viewer's, in its crew. */
   crewRole: CrewRole | null;
   /** The game's crew; null for a poll by link or a closed crew. */
   openCrewId: string | null;

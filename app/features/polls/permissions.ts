@@ -5,7 +5,7 @@ import { canBecomeGame, isOpen } from "./rules";
 
 export interface PollState {
   row: Pick<typeof polls.$inferSelect, "organizerId" | "gameId" | "closedAt"> & {
-    /** In its crew. */
+    /** The viewer's, in its crew. */
     crewRole: CrewRole | null;
   };
   /** Only `answer` and `makeGame` ask. */

@@ -60,7 +60,7 @@ export const firstWordUntil = ({ createdAt, startTime }: { createdAt: Date; star
 
 const DATES_AHEAD_DAYS = 366;
 
-/** Each once. */
+/** Without duplicates. */
 export const inOrder = (dates: readonly Date[]): Date[] =>
   [...new Set(dates.map(Number))].sort((a, b) => a - b).map((time) => new Date(time));
 

@@ -12,7 +12,7 @@ const NEUTRAL_PAGES = /^\/(games|venues|players)?$/;
 const PROFILE_PAGES = /^\/(manage|complete)-profile$/;
 const TECHNICAL_PARAMS = new Set(["lang", "_routes"]);
 
-/** Per browser, newest ones. */
+/** Per browser; the oldest is forgotten first. */
 const MAX_ACCOUNTS = 10;
 
 /** Only saw the card, which may show again. */

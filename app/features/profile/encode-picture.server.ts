@@ -107,7 +107,7 @@ async function toPhoto(decoded: Buffer): Promise<EncodedPhoto> {
 
 const DATA_URI = "data:image/webp;base64,";
 
-/** Else the last attempt. */
+/** The first attempt that is small enough, else the last. */
 async function firstWithin<A, R extends { data: Buffer }>(
   [first, ...rest]: readonly [A, ...A[]],
   bytes: number,

@@ -104,7 +104,7 @@ export const LaterInput = PlaceForm.pick({ redirectTo: true });
 /** Browsers do not send unchecked boxes. */
 const box = z.boolean("invalid_choice").default(false);
 
-/** Empty clears. */
+/** Empty fields clear the saved value. */
 export const ProfileForm = PersonNames.extend({
   show_full_name: box,
   show_gender: box,

@@ -131,9 +131,9 @@ export const PlayerRatingsJson = z.object({
       aggressiveness: mean,
       skillLevel: mean,
     }),
-    /** From games. */
+    /** Ratings from games. */
     total: z.number().int(),
-    /** From the player's page. */
+    /** Ratings from the player's page. */
     profileTotal: z.number().int(),
     page: z.number().int(),
     total_pages: z.number().int(),

@@ -58,7 +58,7 @@ interface Choice {
   label: string;
 }
 
-/** That the actor organizes. */
+/** Crews that the actor organizes. */
 export const crewChoices = (actor: Actor): Promise<Choice[]> => organizedCrews.all({ userId: actor.id });
 
 /** The series' own, those that the organizer knows, and those of its city for its sport. */

@@ -59,7 +59,7 @@ export async function seriesDraft(
   };
 }
 
-/** Also after today. */
+/** After the game and after today. */
 function weekAfter({ startTime }: GameRow, { date, zone }: { date: string; zone: string }): string {
   const today = instantToWall(currentTime(), zone).date;
   const weeks = Math.floor(daysBetween(date, today) / daysInWeek) + 1;

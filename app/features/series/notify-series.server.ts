@@ -13,7 +13,7 @@ type Reason =
   | "series_goes_on";
 interface Message {
   reason: Reason;
-  /** Who did it. */
+  /** Who did it is not notified. */
   except: string | null;
   now: Date;
 }

@@ -11,7 +11,7 @@ import type { SeriesChanges } from "./fields";
 import { isDayOf, type Recurrence, type SeriesDay, seriesDay } from "./recurrence";
 import type { LoadedSeries, SeriesRow } from "./store.server";
 
-/** When the weekdays change. */
+/** How far an open game may move when the weekdays change. */
 const NEAREST_DAYS = 6;
 
 interface OpenGamesChange {
@@ -19,7 +19,7 @@ interface OpenGamesChange {
   before: LoadedSeries;
   /** Which has the games now. */
   after: SeriesRow;
-  /** Differ from before. */
+  /** Only what differs from before. */
   changed: SeriesChanges;
   from: string;
   now: Date;

@@ -12,7 +12,7 @@ type SeriesFacts = Pick<
 
 export interface SeriesStanding {
   row: SeriesFacts;
-  /** In its crew. */
+  /** The viewer's, in its crew. */
   crewRole: CrewRole | null;
   isRegular: boolean;
   now: Date;

@@ -19,7 +19,7 @@ import {
 } from "./store.server";
 import { wavesOfSeries } from "./waves/plan.server";
 
-/** Of its game. */
+/** Of the day's game. */
 export type DayState = "open" | "planned" | "cancelled" | "skipped" | "paused";
 
 export interface ComingDay extends SeriesDay {

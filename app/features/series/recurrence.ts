@@ -46,11 +46,11 @@ export interface SeriesDay {
   end: Date;
   opens: Date;
   exception: DayException | null;
-  /** Or within a pause. */
+  /** Skipped, or within a pause. */
   off: boolean;
 }
 
-/** From its day. */
+/** How far a game may be moved from its day. */
 export const MOVE_DAYS = 14;
 const laterOf = (one: string, other: string): string => [one, other].sort()[1] ?? one;
 /** The search for a day gives up after more than a year of skipped games. */

@@ -44,7 +44,7 @@ export async function tokenOwner(on: Db, token: string, purpose: TokenPurpose): 
   return row?.userId ?? null;
 }
 
-/** Also if used. */
+/** Also of a used token; null once it has expired. */
 export async function unexpiredTokenOwner(
   on: Db,
   token: string,

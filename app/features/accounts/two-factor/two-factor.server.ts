@@ -13,7 +13,7 @@ const TOLERANCE_SECONDS = 30;
 /** Ignores case and separators. */
 export const recoveryHash = (code: string): string => hashToken(typedCode(code));
 
-/** Works once. */
+/** Each code works once. False if wrong or used before. */
 export async function consumeCode(
   tx: Tx,
   account: { id: string; totpSecret: string | null },

@@ -21,7 +21,7 @@ interface MemberRowProps {
     isBlocked: boolean;
     trust: string | null;
   };
-  /** Of the page. */
+  /** Of the members page, with the number of its part. */
   address: string;
   page: number;
   /** Their role or membership is being changed. */

@@ -32,7 +32,7 @@ interface GameFieldsProps {
 
 const RARE = ["description", "skillLevel", "audience", "gameType", "crewId", "crewFirstHours"] as const;
 
-/** Without venue and sport. */
+/** Venue and sport are chosen elsewhere. */
 export function GameFields({ fields, currency, crews, titleHint }: GameFieldsProps) {
   const t = useT("games");
   // Without scripts it is always shown.

@@ -17,7 +17,7 @@ interface SportPickerProps {
   chosenId: string | undefined;
 }
 
-/** The venue's first. */
+/** The venue's sports come first. */
 export function SportPicker({ offered, others, venue, choose, chosenId }: SportPickerProps) {
   const t = useT("games");
   const list = (sports: readonly Sport[]) => (

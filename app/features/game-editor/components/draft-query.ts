@@ -1,7 +1,7 @@
 import { truncate } from "~/core/text/truncate";
 import type { GameDraft } from "~/features/games/types";
 
-/** In the wizard's address. */
+/** Fields in the wizard's address. */
 const DRAFT_FIELDS = [
   "venueId",
   "sportId",

@@ -67,7 +67,7 @@ function fallback({ status }: ParticipationForm): FieldIssue {
   return { code: joining ? "game_join_failed" : "participation_failed", params: {} };
 }
 
-/** With the friends' names. */
+/** Shows the friends' names again. */
 export default function Participation() {
   const failure = useActionData<typeof action>();
   const { game, signedIn, hasGuestSpot } = useGameOutlet();

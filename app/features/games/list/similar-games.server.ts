@@ -21,7 +21,7 @@ interface LinkedPage {
 }
 
 const SHOWN = 3;
-/** The same evening. */
+/** A start this much earlier is in the same evening. */
 const SAME_EVENING = 4 * millisecondsInHour;
 const DAYS_AHEAD = 14;
 

@@ -81,7 +81,7 @@ export async function takeSpotForExternalPlayer(
   await notifyGameOn(writer, game, now);
 }
 
-/** Once, at minPlayers. */
+/** Once, when minPlayers is reached. */
 export async function notifyGameOn(writer: Writer, game: GameRow, now: Date): Promise<void> {
   if (game.announcedOnAt) return;
   await write(

@@ -16,7 +16,7 @@ interface GuestEmailProps {
   /** The form's page. */
   from: "game" | "link";
   failure?: Pick<FormFailure, "result">;
-  /** Errors, summarized. */
+  /** The error summary. */
   children?: ReactNode;
 }
 

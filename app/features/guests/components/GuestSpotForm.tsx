@@ -16,7 +16,7 @@ interface GuestSpotFormProps {
   game: GameView;
   code: string | null;
   failure?: Pick<FormFailure, "result" | "idempotencyKey">;
-  /** Errors, summarized. */
+  /** The error summary. */
   children?: ReactNode;
 }
 

@@ -27,7 +27,6 @@ interface CompanyFieldsProps {
   isOpen: boolean;
 }
 
-/** Folded. */
 export function CompanyFields({ fields, crews, isOpen }: CompanyFieldsProps) {
   const t = useT("games");
   const types = crews.length > 0 ? GAME_TYPES_WITH_CREWS : GAME_TYPE_CHOICES;

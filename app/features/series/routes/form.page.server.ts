@@ -14,7 +14,7 @@ export async function formOf(
 ) {
   const [venues, crews] = await Promise.all([venueChoices(actor, { ...fields, cityId }), crewChoices(actor)]);
   const values = formValues(fields);
-  // Deleted.
+  // A deleted venue cannot be chosen.
   const isVenueGone = fields.venueId !== null && !venues.some(({ value }) => value === fields.venueId);
   return {
     values: isVenueGone ? { ...values, venueId: "" } : values,

@@ -12,7 +12,7 @@ const GameWarnings = lazyPart(() =>
   import("~/features/games/components/GameWarnings").then((file) => file.GameWarnings),
 );
 
-/** Not for players. */
+/** Players do not load these scripts. */
 export const LazyCockpit = (props: ComponentProps<typeof CockpitType>) => (
   <Suspense fallback={null}>
     <Cockpit {...props} />

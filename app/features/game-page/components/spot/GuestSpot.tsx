@@ -4,7 +4,7 @@ import { SpotActions } from "./SpotActions";
 import type { SpotCardProps } from "./spot-card-props";
 import { TicketHead } from "./TicketHead";
 
-// Most visitors have none.
+// Most visitors have no spot.
 const GuestSpotOptions = lazyPart(() =>
   import("~/features/guests/components/GuestSpotOptions").then((file) => file.GuestSpotOptions),
 );
