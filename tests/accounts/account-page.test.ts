@@ -12,7 +12,6 @@ beforeEach(async () => {
   player = await makePlayer();
 });
 
-/** The part of the account page under a heading. */
 async function partOf(as: Player, heading: string, path = "/account"): Promise<string> {
   const Cookie = await sessionCookie.serialize(await tokenOf(as, "cookie"));
   const headers = { Cookie: Cookie.split(";")[0] ?? "", "Accept-Language": "en" };

@@ -24,7 +24,7 @@ const FOREIGN: Record<string, string>[] = [
 
 type Action = Parameters<typeof submit>[0];
 
-/** Posts a form with only these headers, without the same-origin headers of the usual helper. */
+/** Without the usual helper's same-origin headers. */
 function post(action: Action, call: Parameters<typeof submit>[1]) {
   const headers = { "Sec-Fetch-Site": "", ...call.headers };
   const asSent: Action = ({ request, ...args }) => {

@@ -32,7 +32,7 @@ import { addRegular } from "../series/support";
 import { tableScans } from "../support/plans";
 import { at, get } from "../support/request";
 
-/** Every column that references a user, with the export's part that contains its rows; null if excluded on purpose. */
+/** The part of the export for every column that references a user; null: excluded on purpose. */
 const PARTS: Record<string, string | null> = {
   "announcement_views.user_id": "seenAnnouncements",
   "attendance_disputes.participant_id": "attendanceDisputes",
@@ -73,10 +73,10 @@ const PARTS: Record<string, string | null> = {
   "rating_completions.user_id": "ratingsCompleted",
   "recovery_codes.user_id": null, // secrets
   "reports.reporter_id": "reports",
-  "reports.resolved_by_id": null, // as the log of what an admin did
+  "reports.resolved_by_id": null, // log of an admin
   "series_regulars.user_id": "regularOf",
   "series.organizer_id": "organizedSeries",
-  "series_exceptions.created_by_id": null, // as the log of what an organizer did
+  "series_exceptions.created_by_id": null, // log of an organizer
   "sessions.user_id": "sessions",
   "venue_conditions.user_id": "venueConditions",
   "venue_edits.user_id": "venueEdits",
@@ -96,7 +96,7 @@ beforeEach(async () => {
   other = await somebody("theirs");
 });
 
-/** A user whose data all starts with a mark, to find it anywhere. */
+/** All their data starts with a mark. */
 const somebody = (mark: string) =>
   makePlayer({
     email: `${mark}-${newId()}@canary.example`,
@@ -110,7 +110,7 @@ const somebody = (mark: string) =>
     passwordHash: `${mark}-secret-password`,
   });
 
-/** Inserts a row of this user into every table that references one; secret values say so. */
+/** In every table that references a user; secret values say so. */
 async function leaveTraces(me: Player, mark: string, third: Player) {
   const said = (what: string) => `${mark}-${what}`;
   const userId = me.id;
@@ -271,7 +271,7 @@ describe("the export", () => {
     const third = await makePlayer();
     const mine = await leaveTraces(player, "mine", third);
     const theirs = await leaveTraces(other, "theirs", third);
-    // What the other user did concerning this user: in their game, about them, against them.
+    // What the other user did in their game, about them, against them.
     await joinGameAs(mine.id, other.id);
     await makeComment(mine.id, other.id, { comment: "theirs-comment in my game" });
     await ratePlayerAs({ gameId: mine.id, raterId: other.id, ratedUserId: player.id, comment: "about me" });
@@ -290,7 +290,7 @@ describe("the export", () => {
     expect(text).not.toMatch(/theirs-|secret|guest-name/);
     for (const fact of [other.email, "1977-11-29", theirs.gameCode, theirs.id])
       expect(text).not.toContain(fact);
-    // The comment is hidden because of the block; authors are never exported.
+    // Hidden because of the block; authors are never exported.
     expect(at(body, "ratingsReceived.0")).toMatchObject({ punctuality: 4, comment: null });
     expect(text).not.toContain(other.id);
   });

@@ -46,11 +46,10 @@ const newPerson = () => {
 };
 const right = () => ({ email: player.email, password: PLAYER_PASSWORD });
 
-/** The button for who has an account, or for who has none. */
+/** For who has an account, or who has none. */
 const FIELD = "then";
 const from = (page: "login" | "register") => ({ [FIELD]: page });
 
-/** Presses a visitor's button on the game's page. */
 const ask = (form: Record<string, string> = {}, { of = game, code = "" } = {}) =>
   browser.submit(participation, `/games/${of.id}/participation${code && `?code=${code}`}`, form, {
     id: of.id,

@@ -16,7 +16,7 @@ export const signIn = (form: Record<string, string>, headers: Record<string, str
 
 export const codesOf = (answer: { body: unknown }) => at(answer.body, "codes.");
 
-/** Locks an account like thirty wrong passwords from different addresses. */
+/** As thirty wrong passwords from different addresses. */
 export async function lock(email: string): Promise<void> {
   for (let time = 0; time < 30; time++) {
     const { "x-client-ip": address = "" } = fromElsewhere();
@@ -24,7 +24,7 @@ export async function lock(email: string): Promise<void> {
   }
 }
 
-/** The Cookie header of a new session. */
+/** A Cookie header. */
 export const sessionOf = async (of: Player) =>
   (await sessionCookie.serialize(await tokenOf(of, "cookie"))).split(";")[0] ?? "";
 
@@ -38,7 +38,7 @@ export const open = (token: string) => get(linkPage, { path: `/login/link?token=
 export const use = (token: string, headers: Record<string, string> = {}) =>
   submit(byLink, { path: `/login/link?token=${token}`, headers: { ...fromElsewhere(), ...headers } });
 
-/** Locks the account and tries to sign in. Returns the token of the link mailed to its owner. */
+/** Locks the account and tries to sign in. Returns the mailed token. */
 export async function linkFor({ email }: Player): Promise<string> {
   await lock(email);
   expect(codesOf(await signIn({ email, password: "x" }))).toEqual(["account_locked"]);

@@ -66,9 +66,9 @@ describe("the code of a user with two-factor sign-in", () => {
     },
   );
 
-  /** The second step in a known browser: the code. */
+  /** In a known browser, the code is enough. */
   const knownSteps = async (Cookie: string) => `${stepIn(await signIn(right(), { Cookie }))}; ${Cookie}`;
-  /** Signs in with the next code in a new browser. Returns its cookie. */
+  /** Returns its cookie. */
   async function newBrowser() {
     freeze(new Date(+now() + 30_000));
     const first = await signIn(right());

@@ -20,7 +20,7 @@ const mail = (change: Partial<Mail> = {}): Mail => ({
   ...change,
 });
 
-/** Queues a message and returns its id. */
+/** Returns its id. */
 async function put(change: Partial<Mail> = {}): Promise<number> {
   await transact((tx) => sendMail(tx, mail(change)));
   const [last] = await db.select({ id: max(mailOutbox.id) }).from(mailOutbox);
@@ -39,7 +39,7 @@ describe("a message", () => {
     expect(written.link).toBe("http://localhost:3000/reset-password?token=a&b");
     expect(written.text).toContain(written.link);
     expect(written.html).toContain(`<html lang="${locale}" dir="${direction}">`);
-    // Repeated inside, for mail programs that remove html and body.
+    // Mail programs remove html and body.
     expect(written.html).toContain(`<div lang="${locale}" dir="${direction}"`);
     expect(written.text).toContain(locale === "fr" ? "passe\u00a0:\nhttp" : ":\nhttp");
     expect(written.html).toContain("token=a&amp;b");
@@ -51,7 +51,7 @@ describe("a message", () => {
     expect(html).not.toMatch(/<img|background-image|url\(|display:flex|<link/);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toMatch(/<!--\[if mso]><table [^>]*width="560"/);
-    // The button's colour is on its cell, and its address stands below in full.
+    // The color is on its cell, and the address below.
     expect(html).toMatch(/<td class="go"[^>]* bgcolor="#0a6a4d"/);
     expect(html.match(/href="http:\/\/localhost:3000\/reset-password\?token=a"/g)).toHaveLength(2);
     expect(html).toContain(">http://localhost:3000/reset-password?token=a</a>");
@@ -188,7 +188,7 @@ describe("with a mail server", () => {
   });
 });
 
-/** The part of SMTP that one message needs. */
+/** What one message needs of SMTP. */
 function smtpServer(received: string[], isRefusing: () => boolean): Server {
   return createServer((socket) => {
     let inData = false;

@@ -10,12 +10,12 @@ import { browserIn, fromElsewhere, sessionIn, userByEmail } from "./accounts";
 import { lock, signIn } from "./locked-account";
 
 const NORMAL = "l'été à Fès";
-/** With accents apart from their letters and a no-break space, as another keyboard types it. */
+/** Accents apart from their letters, and a no-break space. */
 const TYPED = "l'e\u0301te\u0301 a\u0300\u00a0Fe\u0300s";
 
 let player: Player;
 beforeEach(async () => {
-  // Hashed as typed, as it was before passwords had one spelling.
+  // As before passwords had one spelling.
   player = await makePlayer({ passwordHash: await hash(TYPED, { memoryCost: 8, timeCost: 1 }) });
 });
 

@@ -6,7 +6,6 @@ import { sessionCookie, shownOnceCookie } from "~/http/cookies.server";
 import { type Answer, at, get } from "../support/request";
 import { sessionIdIn } from "./accounts";
 
-/** The cookies that a response sets. */
 export function cookiesOf(answer: Answer) {
   const find = (name: string) =>
     answer.headers
@@ -21,7 +20,7 @@ export const codesOn = ({ body }: Answer): string[] => {
   return Array.isArray(codes) ? codes.map(String) : [];
 };
 
-/** The stored one-time views for the session of a response. */
+/** For the session of a response. */
 export const viewsOf = async (answer: Answer) =>
   db
     .select()
@@ -31,7 +30,7 @@ export const viewsOf = async (answer: Answer) =>
 export const openCodes = (...cookies: string[]) =>
   get(codesPage, { headers: { Cookie: cookies.join("; ") } });
 
-/** The recovery codes on the page after a response. */
+/** On the page after a response. */
 export async function codesAfter(answer: Answer) {
   const { sent, session } = cookiesOf(answer);
   const page = await openCodes(sent, session);

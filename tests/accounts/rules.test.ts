@@ -21,7 +21,7 @@ type Schema =
   | typeof ResetForm
   | typeof PasswordForm;
 
-/** The issues of an input, each as "field code". */
+/** "field code". */
 function faults(schema: Schema, input: unknown): string[] {
   const result = schema.safeParse(input);
   if (result.success) return [];

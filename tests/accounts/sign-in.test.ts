@@ -231,7 +231,7 @@ describe("failures in a quarter of an hour", () => {
     expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
   });
 
-  // A hundred password hashes: 4 s. The limit itself is tested above.
+  // A hundred hashes take 4 s; the limit is tested above.
   it.runIf(FULL)("are counted without successful sign-ins, which do not reset the limit either", async () => {
     const headers = fromElsewhere();
     const own = await makePlayer();

@@ -13,7 +13,7 @@ const sources = (folder: string) =>
 const importsOf = (text: string) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, name]) => name ?? "");
 
-/** Every part of the program, lowest first: a part imports only from those before it. */
+/** Lowest first: a part imports only from those before it. */
 const ORDER = [
   ...[
     "db",
@@ -73,7 +73,7 @@ const ORDER = [
   ...["api", "api-docs", "metrics", "root"],
 ];
 
-/** The part that a file belongs to: a feature, a folder of app, "api" for the list of operations, "root" for the rest of app. */
+/** A feature, a folder of app, "api" for the list of operations, "root" for the rest of app. */
 function partOf(file: string): string {
   const [top = "", folder = "", feature = ""] = file.split("/");
   if (top !== "app") return top;
@@ -85,7 +85,7 @@ function partOf(file: string): string {
 const files = ["app", "db"].flatMap(sources);
 const known = new Set(files.map(({ file }) => file));
 
-/** The file that an import names; null for a package, a stylesheet and the like. */
+/** Null for a package, a stylesheet and the like. */
 function resolveImport(from: string, name: string): string | null {
   const path = name.startsWith("~/")
     ? name.replace("~", "app")
@@ -176,7 +176,7 @@ describe("imports go one way", () => {
   it("the code of every page contains no forms", () => {
     const others = sources("app/ui").filter(({ file }) => !FORM_PARTS.test(`/${file}`));
     const wrong = others.flatMap(({ file, text }) => {
-      // A field brings the part of conform that fills in its attributes, and no form.
+      // A field uses the part of conform for attributes, and no form.
       const isField = FIELDS.test(`/${file}`);
       return [...text.matchAll(/^import (?!type )[^;]*from "([^"]+)"/gm)]
         .map(([, name = ""]) => ({ name, imported: `/${resolveImport(file, name) ?? name}` }))

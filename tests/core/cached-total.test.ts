@@ -9,7 +9,7 @@ beforeEach((test) => {
   vi.spyOn(performance, "now").mockImplementation(() => time);
 });
 
-/** The total of the same list `ms` later, when it has one row more. */
+/** `ms` later, with one row more. */
 async function laterTotal(total: number, ms: number): Promise<number> {
   await cachedTotal(key, async () => total);
   time += ms;

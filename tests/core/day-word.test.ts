@@ -80,7 +80,7 @@ describe("a game in a list by days", () => {
     });
   });
 
-  // A day in winter, the start of a week, and a night of Ramadan, when Morocco's clock went back an hour.
+  // Winter, the start of a week, and a night of Ramadan, when Morocco's clock went back.
   it.each(["2026-12-10T00:00Z", "2026-12-13T22:00Z", "2026-02-18T00:00Z", "2026-03-21T22:00Z"])(
     "has parts that follow one another in time, at each of the 48 half hours from %s",
     (first) => {

@@ -1,4 +1,4 @@
-// One of several processes with the same job, which prints a line and then takes the given milliseconds.
+// Several processes have this job, which prints a line and takes the given milliseconds.
 import { millisecondsInMinute } from "date-fns/constants";
 import { createJobRunner } from "~/core/jobs.server";
 
@@ -14,7 +14,7 @@ const job = {
 };
 const runDue = createJobRunner({ job }, { clock: () => new Date(Date.UTC(2026, 11, 1) + passed) });
 
-/** An input line: look for due jobs, at so many milliseconds after the first look. */
+/** Milliseconds since the first look. */
 process.stdin.on("data", (milliseconds) => {
   passed = Number(milliseconds);
   void runDue().then(() => process.stdout.write(`looked at ${passed}\n`));

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await db.delete(jobLeases);
 });
 
-/** A job that counts its runs. Each ends when `end` is called, or at once if `end` was never made. */
+/** Each run ends when `end` is called; without `waits` at once. */
 function countedJob({ waits = false, everyMs = MINUTE } = {}) {
   const ends: (() => void)[] = [];
   const counted = {
@@ -81,7 +81,7 @@ describe("four processes", () => {
     expect(await listJobLeases()).toMatchObject([{ owner: "process 1" }]);
     counted.end();
     await run;
-    // The end of the first run must not end the second one's lease or count as its success.
+    // The first run's end must not end the second one's lease, nor count as its success.
     expect(await listJobLeases()).toMatchObject([
       { owner: "process 1", leasedUntil: null, succeededAt: time },
     ]);

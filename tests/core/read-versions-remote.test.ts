@@ -7,7 +7,7 @@ import { startDelayingProxy } from "../support/delaying-proxy";
 import { startRedis } from "../support/redis";
 import { HAS_SQLD, startSqld } from "../support/sqld";
 
-// The database of this file is behind a server, so modules that open it are imported once its URL is known.
+// Imports wait until the server's URL is known.
 const server = HAS_SQLD ? await startSqld((process.env.DATABASE_URL ?? "").replace("file:", "")) : null;
 const remote = server && (await startDelayingProxy(server.url));
 if (remote) process.env.DATABASE_URL = remote.url;
@@ -34,12 +34,11 @@ async function noteGames() {
   return reads;
 }
 
-/** Asks until it is no longer current, without letting time pass as `vi.waitFor` would. */
+/** `vi.waitFor` would let time pass. */
 async function outdated(reads: Reads): Promise<void> {
   while (await areCurrent(reads)) await setImmediate();
 }
 
-/** A write of another process. */
 async function renameElsewhere(): Promise<void> {
   const client = createClient({ url: server?.url ?? "" });
   await client.execute("update games set title = title || '!'");

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vites
 import { copyTemplate } from "../support/database";
 import { HAS_SQLD, startSqld } from "../support/sqld";
 
-/** A replica that follows its server when the test says so. */
+/** Follows its server when the test says so. */
 class ReplicaForTests {
   version = 0;
   currentAt = performance.now();
   isAway = false;
-  /** Until when its answers wait. */
+  /** Its answers wait until then. */
   gate = Promise.resolve();
   readonly client: Client = createClient({ url: process.env.DATABASE_REPLICA ?? "" });
   async read(statements: InStatement[]) {

@@ -57,7 +57,7 @@ const edit = (createdAt: Date) =>
     .insert(venueEdits)
     .values({ venueId: game.venueId ?? "", userId: game.organizerId, changes: {}, createdAt });
 
-/** How many rows of a table are left, with their instants as days ago. */
+/** With their ages in days. */
 const left = async (table: string): Promise<number[]> => {
   const rows = await db.all<{ days: number }>(
     sql`select cast((${+now()} - created_at) / ${DAY_MS} as integer) as days from ${sql.raw(table)}
@@ -165,7 +165,7 @@ it("the log of waiting lists stays append-only for everything else", async () =>
   await expect(remove()).rejects.toThrow("waitlist_log only grows");
   await expect(db.run(sql`update waitlist_log set position = 1`)).rejects.toThrow("waitlist_log only grows");
   expect(await left("waitlist_log")).toEqual([0]);
-  // A clock that is set back opens nothing that was kept.
+  // A clock that is set back must not restore anything.
   freeze(ago(10));
   await removeOldRows();
   await expect(remove()).rejects.toThrow("waitlist_log only grows");

@@ -15,7 +15,6 @@ const venue = await makeVenue({ name: "Xyz", address: "Xyz", description: null, 
 
 const Rows = z.array(z.object({ id: z.string() }));
 
-/** Whether a list has a row when `typed` is searched. */
 async function lists(list: "games" | "venues" | "players" | "crews", id: string, typed: string) {
   const query = new URLSearchParams({ search: typed, limit: "50" });
   if (list === "crews") query.set("city_id", cityId("meknes"));
@@ -24,7 +23,7 @@ async function lists(list: "games" | "venues" | "players" | "crews", id: string,
   return Rows.parse(z.record(z.string(), z.unknown()).parse(body)[list]).some((row) => row.id === id);
 }
 
-/** By which lists something is found that is called `stored` when `typed` is searched. */
+/** The lists in which `typed` finds `stored`. */
 async function findingLists(stored: string, typed: string): Promise<string[]> {
   const game = { title: stored, description: null, organizerId: viewer.id, venueId: venue.id };
   const rows = {

@@ -1,6 +1,6 @@
-/** What is stored, and what is typed to find it. */
+/** Typed text finds stored text. */
 export const FOUND: readonly (readonly [stored: string, typed: string])[] = [
-  // With the article, without it, and behind و ف ب ل.
+  // With and without the article, and after و ف ب ل.
   ["ملعب المعاريف", "معاريف"],
   ["ملعب معاريف", "المعاريف"],
   ["ملعب المعاريف", "المعا"],
@@ -58,7 +58,6 @@ export const FOUND: readonly (readonly [stored: string, typed: string])[] = [
   ["Océan", "l'océan"],
   ["Lions d'Agadir", "agadir"],
   ["'Victoire'", "victoire"],
-  // Latin letters and their marks.
   ["Großer Platz", "grosser"],
   ["Grosser Platz", "GROẞER"],
   ["Łukasz", "lukasz"],
@@ -99,7 +98,7 @@ export const FOUND: readonly (readonly [stored: string, typed: string])[] = [
   ["ⵕⵕⴱⴰⵟ", "ⵔⵔⴱⴰⵜ"],
 ];
 
-/** What is stored, and what is typed and finds something else. */
+/** Typed text finds something else. */
 export const NOT_FOUND: readonly (readonly [stored: string, typed: string])[] = [
   ["ملعب المعاريف", "بال"],
   ["ملعب بلدي", "ال"],

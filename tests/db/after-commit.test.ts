@@ -5,7 +5,7 @@ import { startDelayingProxy } from "../support/delaying-proxy";
 import { HAS_SQLD, startSqld } from "../support/sqld";
 import { scaled } from "../support/time-limits.mjs";
 
-// The database of this file is behind a server, so modules that open it are imported once its URL is known.
+// Imports wait until the server's URL is known.
 const server = HAS_SQLD ? await startSqld((process.env.DATABASE_URL ?? "").replace("file:", "")) : null;
 const remote = server && (await startDelayingProxy(server.url));
 if (remote) process.env.DATABASE_URL = remote.url;
@@ -43,7 +43,7 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Cuts every request to the server after the first that matches, as if it stalled right after it. */
+/** As if the server stalled after the first match. */
 function stallAfter(statement: RegExp): void {
   let seen = false;
   if (!remote) return;
@@ -77,7 +77,7 @@ describe("a fault of the database", () => {
     const other = () => reportingWrites(() => transact((tx) => tx.insert(requestIds).values(row())));
     const error = await failure(
       reportingWrites(async () => {
-        // On a busy machine the server may need longer for it than a write may take.
+        // A busy server may take longer than a write may.
         await vi.waitFor(other, scaled(30_000));
         throw fault;
       }),
@@ -121,7 +121,7 @@ describe.runIf(HAS_SQLD)("when the server stalls after a write", () => {
           await db.insert(requestIds).values(row());
           throw away();
         });
-        // The page's loaders run after its action, with the same context.
+        // Loaders run after the action, with the same context.
         return pageLoader(args, () => Promise.reject(away()));
       },
       { as: player },

@@ -8,9 +8,8 @@ import { problemsFor, Release } from "../support/release";
 const release = Release.parse(JSON.parse(readFileSync("db/release.json", "utf8")));
 
 /**
- * Constraints that were added since the release and allow everything that it writes, such as a raised limit, or one on a
- * column that it leaves to its default.
- * `npm run release:record` makes the list empty again.
+ * New since the release, but allowing everything it writes, such as a raised limit. `npm run release:record` empties
+ * it.
  */
 const LOOSENED = [
   `moderation_log: CHECK("target_type" in ('player', 'game', 'venue', 'comment', 'crew', 'photo'))`,
@@ -32,7 +31,6 @@ const LOOSENED = [
 
 let client: Client | undefined;
 
-/** A copy of the migrated database, changed by some statements. */
 async function migratedBy(...changes: string[]): Promise<Client> {
   const template = process.env.TEMPLATE_DATABASE ?? "";
   const copy = join(dirname(template), `compatible-${randomUUID()}.db`);
@@ -50,7 +48,6 @@ it("the release before runs on the schema of this one", async () => {
   expect(await problemsFor(await migratedBy(), release, LOOSENED)).toEqual([]);
 });
 
-/** Makes the table of blocks anew with another definition. */
 const rebuildBlocks = (more: string) => [
   "drop table blocks",
   `create table blocks (
@@ -64,7 +61,7 @@ const rebuildBlocks = (more: string) => [
 ];
 
 describe("a migration", () => {
-  // The changes below touch these tables only.
+  // The changes below concern only these.
   const statements = release.statements.filter((text) => /\b(users|blocks)\b/.test(text));
   const problems = async (...changes: string[]) =>
     (await problemsFor(await migratedBy(...changes), { ...release, statements }, LOOSENED)).map((problem) =>

@@ -14,7 +14,7 @@ const text = (length: number) => "x".repeat(length);
 const nowhere = "00000000-0000-5000-8000-000000000000";
 
 beforeAll(async () => {
-  // One valid row of each table; each case below breaks one and must be rejected.
+  // Each case below breaks one of these valid rows.
   const [amel, badr] = [
     await makePlayer({ favoriteSport: "football", cityId: cityId("rabat") }),
     await makePlayer({ favoriteSport: "tennis" }),

@@ -41,7 +41,7 @@ import { newBrowser, openPushService, type PushService } from "../delivery/push-
 import { actorOf } from "../games/support";
 import { submit } from "../support/request";
 
-/** For each foreign key to a table with deletions: inserts a row that refers to the given one. */
+/** For each foreign key, inserts a row that refers to the given one. */
 export const REFERRING_ROWS: Record<string, (id: string) => Promise<unknown>> = {
   "mail_outbox.notification_id": (id) =>
     db.insert(mailOutbox).values({
@@ -103,7 +103,7 @@ const queuePush = (notificationId: number, subscriptionId: string) =>
 let service: PushService;
 let made = 0;
 
-/** Starts a push service that reports every device as gone. Returns the function that stops it. */
+/** Reports every device as gone. Returns a function that stops it. */
 export async function startPushService(): Promise<() => void> {
   service = await openPushService();
   service.status = () => 410;
@@ -168,15 +168,15 @@ async function friendInGame() {
 }
 
 interface Scenario {
-  /** The file and table of the statement it runs. */
+  /** Of the statement that it runs. */
   file: string;
   table: string;
   what: string;
-  /** Inserts the row; returns its id and the action that deletes it. */
+  /** Returns its id and the action that deletes it. */
   arrange(): Promise<{ id: string; act(): Promise<unknown> }>;
 }
 
-/** At least one scenario for every statement that deletes rows with references. */
+/** At least one for every statement that deletes rows with references. */
 export const SCENARIOS: Scenario[] = [
   {
     file: "app/features/games/participation/companion-spots.server.ts",

@@ -34,7 +34,7 @@ interface Deletion {
   table: string;
 }
 
-/** Every statement that deletes rows: drizzle's `tx.delete(table)` and plain SQL. */
+/** Drizzle's `tx.delete(table)` and plain SQL. */
 function deletionsOf(file: string, text: string): Deletion[] {
   const built = [...text.matchAll(/\b(\w+)\s*\.delete\(\s*(\w+)\s*\)/g)].flatMap(([, on = "", name = ""]) => {
     const table = TABLES.get(name);
@@ -64,7 +64,7 @@ async function triggerDeletions(): Promise<Deletion[]> {
     .flatMap((trigger) => deletionsOf(`trigger ${trigger.name}`, trigger.sql));
 }
 
-/** The tables that may lose rows: those deleted from, and those that cascade from them. */
+/** Those deleted from, and those that cascade from them. */
 function losesRows(keys: readonly ForeignKey[], deleted: Iterable<string>): Set<string> {
   const tables = new Set(deleted);
   // A Set may grow during the iteration.
@@ -76,7 +76,7 @@ function losesRows(keys: readonly ForeignKey[], deleted: Iterable<string>): Set<
 
 const hasAction = (onDelete: string) => onDelete === "CASCADE" || onDelete === "SET NULL";
 
-/** The foreign keys that make a deletion fail while a row refers to the deleted one. */
+/** They make a deletion fail while a row refers to the deleted one. */
 const blocking = (keys: readonly ForeignKey[], losing: Set<string>): string[] =>
   keys
     .filter((key) => losing.has(key.parent) && !hasAction(key.onDelete))

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { transact } from "#db/client.server";
 
-/** Stops in the middle of a migration, with nothing committed, until it is killed. */
+/** Stops in the middle of a migration, until it is killed. */
 await transact(async (tx) => {
   await tx.run(
     sql`create table __drizzle_migrations (id SERIAL PRIMARY KEY, hash text not null, created_at numeric)`,

@@ -7,7 +7,7 @@ const withCode = (code: string) => new LibsqlError("as the driver reports it", c
 test.each([
   ["SQLITE_BUSY", true],
   ["SQLITE_FULL", true],
-  // A libSQL server ends a transaction that takes longer than 5 s, or that lost its place.
+  // A libSQL server ends transactions after 5 s, or when they lost their place.
   ["TRANSACTION_BUSY", true],
   ["TRANSACTION_CLOSED", true],
   ["TRANSACTION_TIMEOUT", true],

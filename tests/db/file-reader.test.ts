@@ -28,7 +28,7 @@ afterEach(() => {
 
 const read = async (sql: string, args: Parameters<FileReader["execute"]>[0]["args"] = []) =>
   (await reader.execute({ sql, args })).rows;
-/** Bytes as a list, which the client gives as an ArrayBuffer. */
+/** The client gives an ArrayBuffer. */
 function plain(value: unknown): unknown {
   if (value instanceof ArrayBuffer) return [...new Uint8Array(value)];
   return value instanceof Uint8Array ? [...value] : value;

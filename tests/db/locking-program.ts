@@ -1,4 +1,4 @@
-// Another program: takes the write lock of a database file, and releases it at a line on standard input.
+// Another program locks a database file until a line on standard input.
 import { createClient } from "@libsql/client";
 
 const client = createClient({ url: `file:${process.argv[2]}`, concurrency: 1, timeout: 5000 });

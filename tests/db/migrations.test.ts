@@ -80,14 +80,13 @@ test("the reference data has the required cities, sports and positions", async (
   ]);
 });
 
-/** Where no database is yet. */
 function noDatabase(): string {
   const path = copyTemplate("fresh");
   rmSync(path);
   return `file:${path}`;
 }
 
-/** Starts the migration program `times` times at once; returns the output and errors of each. */
+/** All at once; returns output and errors of each. */
 async function migrateAtOnce(times: number, url: string) {
   const programs = Array.from({ length: times }, () =>
     startProgram("db/migrate.ts", [], { DATABASE_URL: url }),

@@ -33,14 +33,13 @@ const writeOne = (queries: Query[]) => {
   const [failure] = writer.write([queries]);
   if (failure) throw failure;
 };
-/** Fails unless there are as many rows. */
 const requireRows = (count: number) => ({
   sql: "SELECT CASE WHEN (SELECT count(*) FROM a) = ? THEN 1 ELSE json('conflict') END",
   args: [count],
 });
-/** What another connection sees. */
+/** As another connection sees it. */
 const stored = async () => (await other.execute("SELECT id FROM a ORDER BY id")).rows.map(({ id }) => id);
-/** Whether a statement is still open somewhere. */
+/** No statement is open anywhere. */
 const isFoldedWhole = async () =>
   (await other.execute("PRAGMA wal_checkpoint(TRUNCATE)")).rows[0]?.busy === 0;
 

@@ -25,7 +25,6 @@ const isStored = async (key: string) =>
   (await db.select().from(requestIds).where(eq(requestIds.key, key))).length === 1;
 const never = sql`1 = 2`;
 
-/** How many times `work` wrote to the file. */
 async function countingCommits(work: () => Promise<void>): Promise<number> {
   const kinds: string[] = [];
   const ended = (kind: string) => void kinds.push(kind);
@@ -64,7 +63,7 @@ describe("a plan", () => {
     await commitPlan(async (plan) => {
       const row = await db.select().from(requestIds).where(eq(requestIds.key, "counted")).get();
       seen.push(row?.result ?? null);
-      // Another write comes between the first decision and its batch.
+      // Between the first decision and its batch.
       if (seen.length === 1) await update("counted", "theirs");
       await requireThat(
         plan,

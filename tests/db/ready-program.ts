@@ -1,6 +1,6 @@
 import { databaseNotReady } from "#db/ready.server";
 
-/** Checks the database like the server at its start, and prints why it is not ready. */
+/** Prints why it is not ready, as the server at its start. */
 try {
   await databaseNotReady();
 } catch (error) {

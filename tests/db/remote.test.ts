@@ -5,7 +5,7 @@ import { isFault } from "#db/faults";
 
 const servers: Server[] = [];
 
-/** A server with the given handler; returns its URL. */
+/** Returns its URL. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   servers.push(server);

@@ -9,7 +9,7 @@ import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 
-/** Few rows go through drizzle's mapper, many through ours: both must give the same. */
+/** Drizzle's mapper handles few rows, ours many: both must agree. */
 const COUNT = 6;
 
 beforeAll(() =>

@@ -11,7 +11,7 @@ import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 
-/** More than are written at once. */
+/** More than one write takes. */
 const COPIES = 600;
 const TYPED = [
   ["games", "معاريف"],
@@ -22,7 +22,7 @@ const TYPED = [
   ["players", "lukasz"],
 ] as const;
 
-/** The texts for searches of all rows, by their ids. */
+/** By ids. */
 const texts = () =>
   db.all(sql`
     select id, search, '' as more from games union all select id, search, '' from crews

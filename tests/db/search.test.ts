@@ -13,7 +13,7 @@ import { makeVenue } from "#seed/factories/venues";
 
 type Searched = "games" | "venues" | "players";
 
-/** The ids that a typed text finds, with the query of the lists. */
+/** With the query of the lists. */
 async function find(what: Searched, typed: string): Promise<string[]> {
   const table = { games, venues, players: playerProfiles }[what];
   const rows = await db.all<{ id: string }>(sql`

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#db/client.server";
 
-/** Columns that no page shows to visitors, so that their changes throw no page away. */
+/** No visitor's page shows these, so changes discard no page. */
 const NOT_SHOWN: Record<string, string[]> = {
   game_participants: ["claim_token_hash", "came_marked_at", "seen_at", "nudged_at", "removal_reason"],
   users: [

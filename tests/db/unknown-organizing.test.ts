@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { startDelayingProxy } from "../support/delaying-proxy";
 import { HAS_SQLD, startSqld } from "../support/sqld";
 
-// The database of this file is behind a server, so modules that open it are imported once its URL is known.
+// Imports wait until the server's URL is known.
 const server = HAS_SQLD ? await startSqld((process.env.DATABASE_URL ?? "").replace("file:", "")) : null;
 const network = server && (await startDelayingProxy(server.url));
 if (network) {
@@ -42,12 +42,12 @@ const inHours = (hours: number) => ({
 });
 
 interface Form {
-  /** The statement whose commit is not answered. */
+  /** Its commit is not answered. */
   writes: RegExp;
   send: (requestId: string) => ReturnType<typeof submit>;
 }
 
-/** Forms of the organizer's week that create something or notify others. */
+/** Of the organizer's week; they create something or notify others. */
 const FORMS: Record<string, () => Promise<Form>> = {
   async "a game again"() {
     const game = await makeGame({ ...inHours(-7 * 24) });
@@ -212,7 +212,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
   },
 };
 
-/** Cuts the answer to the first commit after a statement. */
+/** Cuts the answer to the first commit after `statement`. */
 function loseCommitAfter(statement: RegExp): void {
   let seen = false;
   if (!network) return;
@@ -224,10 +224,10 @@ function loseCommitAfter(statement: RegExp): void {
   };
 }
 
-/** What sending a form does beside its own change: a sign-in by the test, and counting towards limits. */
+/** The test's sign-in, and counting towards limits. */
 const BESIDE = ["sessions", "rate_limits"];
 
-/** How many rows each table has. */
+/** By table. */
 async function rowCounts(): Promise<Record<string, number>> {
   const tables = await db.all<{ name: string }>(
     sql`select name from sqlite_schema where type = 'table' and name not like '%search%' and name not like 'sqlite%'`,
@@ -252,7 +252,7 @@ describe.runIf(HAS_SQLD)("a form of the organizer whose outcome is unknown", () 
     ]);
     const written = await rowCounts();
     expect(written).not.toEqual(before);
-    // A form comes back with its id; a button on another page is pressed again there, with a new one.
+    // A form is sent again with its id, a button with a new one.
     const isForm = at(first.body, "idempotencyKey") !== undefined;
     const again = await send(isForm ? textAt(first.body, "idempotencyKey") : `another form of ${what}`);
     expect([again.status, again.body]).toEqual([302, ""]);

@@ -6,7 +6,7 @@ import { startProgram } from "../support/programs";
 import { HAS_SQLD, startSqld } from "../support/sqld";
 import { scaled } from "../support/time-limits.mjs";
 
-// The database of this file is behind a server, so modules that open it are imported once its URL is known.
+// Imports wait until the server's URL is known.
 const server = HAS_SQLD ? await startSqld((process.env.DATABASE_URL ?? "").replace("file:", "")) : null;
 const remote = await startDelayingProxy(server?.url ?? NOBODY);
 remote.closesLostStreams = true;
@@ -43,7 +43,7 @@ interface Strike {
   database?: DelayingProxy;
 }
 
-/** Applies `fate` once: to the first statement that matches, or to the commit after it. */
+/** Once: to the first match, or to the commit after it. */
 function strike(statement: RegExp, { fate, on, database = remote }: Strike): void {
   let seen = false;
   database.fate = (sql) => {
@@ -72,7 +72,7 @@ describe.runIf(HAS_SQLD)("a write to a server", () => {
 
   const SWALLOWED: [Fate, string, boolean][] = [["swallow", "is carried out and not answered", true]];
   const UNANSWERED: [Fate, string, boolean][] = [
-    // Lasts until the client gives up, 5 s.
+    // Until the client gives up after 5 s.
     ...(FULL ? SWALLOWED : []),
     ["cut", "is carried out before the connection breaks", true],
     ["broken", "is carried out and half answered", true],

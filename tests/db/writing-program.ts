@@ -1,4 +1,4 @@
-// A second process: writes rows one by one, prints the acknowledged ones, and exits at once.
+// A second process writes rows, prints the acknowledged ones, and exits at once.
 import { db, transact } from "#db/client.server";
 import { requestIds } from "#db/schema/accounts";
 

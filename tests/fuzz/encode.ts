@@ -1,14 +1,14 @@
 import type { RawRequest } from "./exchange";
 
-/** One generated request, readable in a report: the body is built by `toRaw`. */
+/** Readable in a report; `toRaw` builds the body. */
 export interface FuzzRequest {
   method: string;
   target: string;
   headers: Record<string, string>;
   body: Body;
-  /** Share of the body that is sent before the connection is closed for writing. */
+  /** Share of the body before the connection is closed for writing. */
   cut: number | null;
-  /** Sends the body in chunks, without declaring its length. */
+  /** Without a declared length. */
   chunked?: boolean;
 }
 
@@ -23,7 +23,7 @@ export type Body =
   | { kind: "bytes"; type: string; base64: string }
   | { kind: "many"; count: number; name: string };
 
-/** What may be wrong with a multipart body. */
+/** Of a multipart body. */
 export const PART_FLAWS = [
   "many headers",
   "two boundaries",
@@ -36,7 +36,7 @@ export const PART_FLAWS = [
   "no boundary",
 ] as const;
 
-/** The bytes of a request. `host` is the Host header, unless the request has its own. */
+/** `host`: unless the request has its own. */
 export function toRaw(
   { method, target, headers, body: content, cut, chunked }: FuzzRequest,
   host: string,

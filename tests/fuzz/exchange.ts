@@ -1,15 +1,15 @@
 import { connect } from "node:net";
 
-/** A request as bytes, so that it may be invalid in any way. */
+/** As bytes, so that it may be invalid in any way. */
 export interface RawRequest {
   head: string;
   body: Buffer;
-  /** Bytes of the body that are sent before the connection is closed for writing; all of them when absent. */
+  /** Of the body, before closing for writing; absent: all. */
   cutAt?: number | undefined;
 }
 
 export interface Exchange {
-  /** 0 when the server closed the connection without a response. */
+  /** 0: closed without a response. */
   status: number;
   headers: string;
   body: string;
@@ -17,7 +17,7 @@ export interface Exchange {
   timedOut: boolean;
 }
 
-/** Sends one request on a new connection and reads the whole response, of an event stream only the headers. */
+/** On a new connection; of an event stream only the headers. */
 export function exchange(port: number, request: RawRequest, limitMs: number): Promise<Exchange> {
   return new Promise((resolve) => {
     const started = performance.now();
@@ -34,7 +34,7 @@ export function exchange(port: number, request: RawRequest, limitMs: number): Pr
       if (/\r\ncontent-type: text\/event-stream/i.test(piece.toString("latin1"))) finish(false);
     });
     socket.on("end", () => finish(false));
-    // A server that refuses a request early may reset the connection while the rest is still being written.
+    // An early refusal may reset the connection during the write.
     socket.on("error", () => finish(false));
     socket.write(request.head, "latin1");
     if (request.cutAt === undefined) {

@@ -12,14 +12,14 @@ import { exchange } from "./exchange";
 import { fuzzRequests, type Known } from "./requests";
 import { collectTargets, type Identity } from "./targets";
 
-/** Set by `npm run fuzz`, which asks more and measures times; `npm run verify` only guards against hanging. */
+/** `npm run fuzz` also measures times; `npm run verify` only guards against hanging. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 const MEASURES = process.env.FUZZ_REQUESTS !== undefined;
 const ANSWER_MS = MEASURES ? 1_000 : scaled(10_000);
 const HEALTH_MS = MEASURES ? 200 : scaled(10_000);
 const REFUSAL_MS = 20;
-/** For each megabyte that has to arrive. */
+/** For each megabyte. */
 const TRANSFER_MS = 5;
 const MEMORY_MB = 100;
 const STACK = /\n\s+at .*[:(]\d+:\d+|node_modules|SQLITE_|LibsqlError/;
@@ -67,7 +67,7 @@ const get = (path: string, headers: Identity = {}): FuzzRequest => ({
 });
 const send = (request: FuzzRequest) => exchange(port, toRaw(request, `localhost:${port}`), ANSWER_MS + 1_000);
 
-/** Watches /api/health from another process, which nothing here holds up; gives its slowest answer in milliseconds. */
+/** In another process, which nothing delays; returns the slowest answer in milliseconds. */
 async function watchHealth(): Promise<() => Promise<number>> {
   const address = `${program.origin}/api/health`;
   const watcher = startProgram("tests/fuzz/health-program.ts", [address]);
@@ -181,7 +181,7 @@ it.runIf(MEASURES)("the site refuses hostile forms at a small cost, whatever the
     const times: number[] = [];
     for (let round = 0; round < 15; round += 1) {
       const started = performance.now();
-      // As browsers do it, on a connection that is kept: the rest of a refused body is then read past.
+      // As browsers do, on a kept connection: the rest of a refused body is skipped.
       const answer = await fetch(program.origin + target, {
         method: "POST",
         headers: { "Content-Type": type, "Sec-Fetch-Site": "same-origin" },

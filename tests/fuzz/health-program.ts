@@ -1,6 +1,6 @@
-/** Asks for an address ten times a second, in a process of its own; prints each slowest answer so far, in milliseconds. */
+/** Ten times a second; prints each slowest answer so far, in milliseconds. */
 const [address = ""] = process.argv.slice(2);
-/** The first answers pay for this process's own start. */
+/** This process is starting. */
 const WARM_UP = 5;
 let slowest = 0;
 

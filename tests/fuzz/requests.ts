@@ -4,17 +4,17 @@ import { type Body, type FuzzRequest, PART_FLAWS, type Pair } from "./encode";
 import { STRANGE_HEADERS, STRANGE_JSON, STRANGE_NAMES, STRANGE_VALUES, TYPES } from "./strange";
 import type { Identity, Target } from "./targets";
 
-/** Valid values for the generator, and the identities that send its requests. */
+/** With the identities that send requests. */
 export interface Known {
   targets: readonly Target[];
   identities: readonly Identity[];
-  /** Valid values: ids, codes, dates, choices. */
+  /** Ids, codes, dates, choices. */
   values: readonly string[];
   /** A path with real parameters. */
   fill: (path: string) => string;
 }
 
-/** A value of a field, also as people may type it. */
+/** Also as people type it. */
 const value = (known: Known, field = "") => {
   const [, last = ""] = /(\w+)(?:\[\d*\])?$/.exec(field) ?? [];
   const typed = spellingsOf(last);
@@ -40,7 +40,7 @@ const name = (own: readonly string[]) =>
         },
       );
 
-/** conform's buttons that add and remove rows, alone and beside every shape of their list. */
+/** conform's, alone and beside every shape of their list. */
 const rowButton = (own: readonly string[]): fc.Arbitrary<Pair[]> => {
   const lists = own.flatMap((one) => /^(\w+)\[0\]/.exec(one)?.[1] ?? []);
   return fc
@@ -61,7 +61,7 @@ const rowButton = (own: readonly string[]): fc.Arbitrary<Pair[]> => {
 
 const pairs = (known: Known, own: readonly string[]): fc.Arbitrary<Pair[]> =>
   fc.oneof(
-    // Every field of the form once, as its page sends it.
+    // As its page sends it.
     { weight: 2, arbitrary: fc.tuple(...own.map((one) => fc.tuple(fc.constant(one), value(known, one)))) },
     { weight: 3, arbitrary: fc.array(fc.tuple(name(own), value(known)), { maxLength: 12 }) },
     { weight: 1, arbitrary: rowButton(own) },
@@ -186,7 +186,7 @@ const address = (known: Known, { path, query: own }: Target) => {
   );
 };
 
-/** The same address with some letters, digits and underscores escaped, in turn. */
+/** With some letters, digits and underscores escaped. */
 const escaped = (text: string, turns: readonly boolean[]) =>
   text.replace(/(?<!%[\dA-F]?)\w/gi, (letter, at: number) =>
     turns[at % turns.length] ? `%${letter.charCodeAt(0).toString(16)}` : letter,
@@ -197,7 +197,7 @@ const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, "\ufffd");
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE", "get"] as const;
 
-/** Generates requests to all targets, with about equal frequency. */
+/** Targets have about equal frequency. */
 export function fuzzRequests(known: Known): fc.Arbitrary<FuzzRequest> {
   return fc.constantFrom(...known.targets).chain((target) =>
     fc

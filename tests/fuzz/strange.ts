@@ -1,4 +1,4 @@
-/** Values, names and headers that a program may not expect. */
+/** What a program may not expect. */
 
 const LONG = "ح".repeat(4_000);
 export const STRANGE_VALUES = [

@@ -2,7 +2,6 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { z } from "zod";
 import routes from "~/routes";
 
-/** One address and method, with the names of its inputs. */
 export interface Target {
   method: string;
   /** As in app/routes.ts, with a leading slash and `:parameters`. */
@@ -11,7 +10,7 @@ export interface Target {
   fields: readonly string[];
 }
 
-/** The credentials of a request: a Cookie or Authorization header, or nothing. */
+/** A Cookie or Authorization header, or nothing. */
 export type Identity = Record<string, string>;
 
 const flatten = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
@@ -23,8 +22,8 @@ const flatten = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
 const PageForm = z.object({ action: z.string(), names: z.array(z.string()) });
 
 /**
- * Every route of the table by GET and POST, with the field names of the forms that its pages show to `readers`, and
- * every operation of the API with its parameters and properties. `fill` makes an address of a path.
+ * Every route by GET and POST, with the fields of the forms that its pages show to `readers`, and every operation with
+ * its parameters. `fill` makes an address of a path.
  */
 export async function collectTargets(
   origin: string,
@@ -40,7 +39,7 @@ export async function collectTargets(
   return [...pages, ...(await operations(origin))];
 }
 
-/** Query parameters of pages. */
+/** Of pages. */
 const QUERY_NAMES = [
   ...["page", "search", "sport", "city", "gender", "status", "date", "verified", "view", "near", "venueId"],
   ...[

@@ -8,10 +8,10 @@ import { paramsOf } from "../safety/inputs";
 import { ACTORS, type ActorName, makeWorld, type World } from "../safety/world";
 import type { Identity } from "./targets";
 
-/** Sessions per user and kind, because generated requests sign some of them out. */
+/** Of each user and kind, since some requests sign out. */
 const SESSIONS = 10;
 
-/** Fills the database with games, venues and users, and returns the valid values and identities. */
+/** Returns valid values and identities. */
 export async function makeFuzzWorld() {
   const first = await makeWorld("public", "scheduled");
   const worlds = [first, await makeWorld("private", "scheduled"), await makeWorld("public", "completed")];
@@ -76,7 +76,7 @@ const COMMON_VALUES = [
   ...["public", "private", "all_levels", "beginner", "Salam", "33.5731", "-7.5898", "football", "casablanca"],
 ];
 
-/** SQLite's integrity check, and rows whose parents are missing. */
+/** SQLite's check, and rows whose parents are missing. */
 export async function integrityOf() {
   const client = createClient({ url: env.DATABASE_URL });
   const integrity = await client.execute("pragma integrity_check");

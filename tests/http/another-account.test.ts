@@ -23,14 +23,14 @@ beforeAll(async () => {
 const cookieOf = async (user: { id: string }) =>
   (await sessionCookie.serialize(await tokenOf(user, "cookie"))).split(";")[0] ?? "";
 
-/** The request id of a form on a page that was made for a user. */
+/** The request id of a user's form. */
 async function formOf(user: { id: string }): Promise<string> {
   const page = new Request(ORIGIN, { headers: { Cookie: await cookieOf(user) } });
   const { seed } = await issueRequestSeed(page, { ...user, role: "user", sessionId: "" });
   return `${seed}:r1:`;
 }
 
-/** Sends a form of a page without scripts and returns the page that answers. */
+/** Without scripts; returns the answering page. */
 async function sendForm(path: string, as: { id: string }, form: Record<string, string>) {
   const headers = { "Sec-Fetch-Site": "same-origin", Accept: "text/html", Cookie: await cookieOf(as) };
   const answer = await site(
@@ -39,7 +39,7 @@ async function sendForm(path: string, as: { id: string }, form: Record<string, s
   return { status: answer.status, html: await answer.text() };
 }
 
-/** They sign in or out, so that it does not matter who opened them. */
+/** They sign in or out, whoever opened them. */
 const FOR_ANYBODY = ["/login", "/login/code", "/login/link", "/logout", "/register"];
 
 const pages = siteRoutes.flatMap(({ path, module: { action } }) =>

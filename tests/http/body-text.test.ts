@@ -139,7 +139,7 @@ describe("a form's body", () => {
 });
 
 describe("text in the database", () => {
-  /** A body with the mark in every free text. */
+  /** In every free text. */
   function marked(value: unknown, mark: string): unknown {
     if (typeof value === "string") return /^[A-Z][a-z]+$/.test(value) ? `${value}${mark}${value}` : value;
     if (Array.isArray(value)) return value.map((one) => marked(one, mark));

@@ -12,7 +12,7 @@ import { todays } from "../support/todays";
 const ORIGIN = "http://localhost:3000";
 let world: World;
 let calendar: string;
-/** Everything that grants access: a session in two forms, a guest's link, a game's code. */
+/** All that grants access: sessions, a guest's link, a game's code. */
 let carried: Record<string, { headers: Record<string, string>; code?: string }>;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ interface Seen {
   status: number;
   cache: string;
   setsCookie: boolean;
-  /** Without what differs between two requests. */
+  /** Without what differs between requests. */
   body: string;
 }
 
@@ -59,7 +59,7 @@ async function ask(address: string, headers: Record<string, string> = {}): Promi
 
 const isPrivate = (cache: string) => /\b(?:private|no-store)\b/.test(cache) && !/\bpublic\b/.test(cache);
 
-/** Every address of the site, the data of its pages, and some that do not exist. */
+/** With data of pages, and some that do not exist. */
 function addresses(): { path: string; address: string }[] {
   return siteRoutes.flatMap(({ path }) => {
     const params = paramsOf(path, world, "organizer");
@@ -73,7 +73,7 @@ function addresses(): { path: string; address: string }[] {
   });
 }
 
-/** A third of them, and a game's, whose response differs with every credential. */
+/** A third, and a game's, which differs with every credential. */
 const todaysAddresses = () =>
   addresses().flatMap((one, position) =>
     /^\/(?:api\/)?games\/:\w+$/.test(one.path) ? [one] : todays([one], position, 3),
@@ -113,7 +113,7 @@ describe("a response that shared caches may store", () => {
         }
       }
       expect(leaks).toEqual([]);
-      // Otherwise the comparison proves nothing.
+      // Else the comparison proves nothing.
       expect([...differing].sort()).toEqual(Object.keys(carried).sort());
       expect(shared).toBeGreaterThan(4);
     },

@@ -90,7 +90,7 @@ describe("a form of another site", () => {
       new RegExp(`^\\|[^|]+\\|${title}\\|${text}[^|]+\\|[^|]+[0-9a-f]{12}[^|]*\\|${back}\\|$`),
     );
     expect(page).toMatch(/<a [^>]*href="\/"[^>]*><span class="logo">/);
-    // Only this page's own styles, and no script at all, may run.
+    // Only this page's styles, and no script.
     const nonce = /<style nonce="([^"]+)">/.exec(page)?.[1];
     expect(answer?.headers.get("Content-Security-Policy")).toContain(`style-src 'self' 'nonce-${nonce}'`);
     expect(page).not.toContain("<script");

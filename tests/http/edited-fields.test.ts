@@ -24,7 +24,7 @@ const formOf = (values: Record<string, unknown>): FormData => {
   return form;
 };
 
-/** What is written, and who conflicts, when one saves `mine` after another saved `now`. */
+/** What is written, and what conflicts, when `mine` is saved after `now`. */
 function merge(mine: object, now: object, theirs: string[] = []) {
   const merged = mergeEdits(formOf({ ...BEFORE, ...mine }), {
     ...{ from: editedFrom(BEFORE), theirs },
@@ -105,7 +105,7 @@ test("a field that the form did not show is never a conflict", () => {
   expect([conflicts.size, [...fields.keys()]]).toEqual([0, ["title"]]);
 });
 
-/** A game's day and times, and its price. */
+/** Day and times, and price. */
 const GAME = { date: "2026-12-04", startTime: "18:00", isPaid: "on", price: "30", title: "Foot" };
 const together = [
   ["date", "startTime"],

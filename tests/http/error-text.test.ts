@@ -8,7 +8,7 @@ import { allMessages } from "~/i18n/messages.server";
 
 const codes = Object.keys(ERRORS).filter(isErrorCode);
 
-/** zod reports their limits, which differ between fields or are settings. */
+/** zod reports these limits, which differ between fields or are settings. */
 const LIMIT_IN_ISSUE = [
   "text_too_long",
   "too_many_at_once",
@@ -20,7 +20,7 @@ const LIMIT_IN_ISSUE = [
   ...["exceptions_full", "regular_limit", "series_limit"],
 ];
 
-/** Limits that Arabic texts spell out, with grammar that depends on the number. */
+/** Arabic grammar depends on the number. */
 const SPELLED_OUT = {
   max_players_min: GAME_LIMITS.maxPlayers.min,
   min_players_min: GAME_LIMITS.minPlayers.min,

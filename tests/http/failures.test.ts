@@ -33,7 +33,6 @@ beforeAll(async () => {
 
 let broken: string | null = null;
 
-/** A failure that nobody foresaw: the table is not there. */
 async function breakTable(table: string): Promise<void> {
   await db.run(sql.raw(`alter table ${table} rename to lost`));
   broken = table;

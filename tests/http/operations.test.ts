@@ -23,7 +23,7 @@ describe("the list of operations", () => {
 
 describe("the path and parameters of an address", () => {
   it("are those of the route which Remix matches", async () => {
-    // Remix warns of every address that it cannot decode.
+    // Remix warns of undecodable addresses.
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const manifest = manifestOf(await routes);
     const match = compileRouteTable(manifest);

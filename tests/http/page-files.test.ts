@@ -13,7 +13,7 @@ const route = (id: string): EntryContext["manifest"]["routes"][string] => ({
   hasErrorBoundary: false,
 });
 
-/** The routes of the manifest that a page of `shown` gets, when the build was trimmed to `known`. */
+/** For a page of `shown`, in a build trimmed to `known`. */
 function routesOf(shown: string[], known: string[]): string[] {
   const routes = Object.fromEntries(known.map((id) => [id, route(id)]));
   const page = {

@@ -5,7 +5,6 @@ import { STYLES_MARK } from "~/ui/inline-styles";
 const PAGE =
   '<body class="bare"><a data-class="on" class="btn btn-wide" href="/"><svg class="icon"></svg></a></body>';
 
-/** The rules of a stylesheet that a page carries. */
 const carried = (css: string, html = PAGE) => rulesFor(css)(html);
 
 describe("the styles sent with a page", () => {

@@ -42,7 +42,7 @@ beforeEach(() => {
   }
 });
 
-/** The whole application behind a real server. Lines of the server itself count too. */
+/** On a real server, whose own lines count too. */
 async function serveSite() {
   const server = await serve(site, { rejectRequest, log });
   return server;
@@ -56,7 +56,7 @@ interface Refused {
   body?: string;
 }
 
-/** Sends a request that must be refused. Returns its only log line and its response. */
+/** Returns its only log line and its response. */
 async function refusalOf(path: string, init: Refused = {}) {
   const { ask } = await serveSite();
   const answer = await ask(path, init);

@@ -9,7 +9,7 @@ it.each([
   ["a character of three bytes", "حومة …"],
   ["a character of four bytes", "⚽🏀"],
 ])("%s stays intact wherever a chunk of the page ends", async (_name, word) => {
-  // One letter more in front each time: every place of the text once lies on the end of a piece.
+  // Every place of the text is at the end of a piece once.
   for (let before = 0; before < 16; before += 1) {
     const line = "x".repeat(before);
     const words = Array.from({ length: PAST_A_PIECE / word.length }, () => word);

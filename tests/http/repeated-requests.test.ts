@@ -11,7 +11,7 @@ import { at, submit, textAt } from "../support/request";
 
 const Input = z.object({ title: z.string(), password: z.string().optional() });
 
-/** Redirects to the key that the verb of a form would get. */
+/** As the verb of a form gets it. */
 const showKey = (args: Parameters<typeof formAction>[0]) =>
   formAction(args, Input, async (_, { idempotencyKey = "none" }) => redirect(`/${idempotencyKey}`));
 

@@ -4,7 +4,7 @@ import { formAction } from "~/http/form/form.server";
 import { send } from "../support/request";
 
 const Row = z.object({ sportId: z.string().optional(), maxPlayers: z.coerce.number().optional() });
-/** The schema of a form with a text, a list of rows and a list of values. */
+/** A text, rows, and values. */
 export const Input = z.object({
   title: z.string("required").max(5, "game_title_too_long"),
   rows: z
@@ -14,11 +14,11 @@ export const Input = z.object({
   ids: z.array(z.string()).default([]),
 });
 
-/** The form's action: redirects to /done with the parsed input as its query. */
+/** Redirects to /done with the input as its query. */
 export const action = (args: Parameters<typeof formAction>[0]) =>
   formAction(args, Input, async (input) => redirect(`/done?${encodeURIComponent(JSON.stringify(input))}`));
 
-/** Posts a raw body to the form. */
+/** Raw. */
 export const post = (body: string | Buffer<ArrayBuffer>, type = "application/x-www-form-urlencoded") =>
   send(action, new URL("http://localhost:3000/somewhere"), {
     method: "POST",

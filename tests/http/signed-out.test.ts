@@ -9,7 +9,7 @@ import { tags } from "../ui/render";
 
 const ours = { "Sec-Fetch-Site": "same-origin" };
 
-/** Posts a form without a session and returns the resulting page, as for a browser without scripts. */
+/** Without a session or scripts; returns the page. */
 async function postedTo(path: string, action: Route, loader: Route, body: URLSearchParams | FormData) {
   const context = {};
   const url = new URL(path, "http://localhost:3000");

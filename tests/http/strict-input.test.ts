@@ -4,7 +4,7 @@ import { operations } from "~/api";
 import { loadEndpoints } from "~/http/api/operations";
 import { BODIES } from "../input/schemas";
 
-/** Stars that are not a number count as one star; every other undocumented value is refused. */
+/** Other undocumented values are refused; no number counts as one star. */
 const LENIENT = /Rating$/;
 
 const SAMPLES: [kind: string, value: unknown][] = [
@@ -41,7 +41,7 @@ interface Case {
   body: unknown;
 }
 
-/** A body for each place in a schema and each value that the schema does not document there. */
+/** Undocumented values at each place of a schema. */
 function wrongBodies(schema: Json, path: Case["path"], wrap: (value: unknown) => unknown): Case[] {
   const kinds = kindsOf(schema);
   const here =

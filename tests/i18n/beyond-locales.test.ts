@@ -5,7 +5,7 @@ import { SPORTS } from "#db/sports-list";
 import { nodesOf, placeOf, sourcesOf } from "./sources";
 import { faults } from "./style";
 
-/** What people read in French and Arabic although it is in no file of locales. */
+/** French and Arabic outside the locales. */
 
 interface Words {
   fr: string | string[];
@@ -15,7 +15,7 @@ interface Words {
 const isWords = (value: unknown): value is Words =>
   typeof value === "object" && value !== null && "fr" in value && "ar" in value;
 
-/** Everything in a JSON file that stands there in both languages. */
+/** In both languages. */
 const wordsIn = (value: unknown): Words[] =>
   typeof value !== "object" || value === null
     ? []

@@ -8,10 +8,10 @@ const SPOKEN = new Set(
     " ",
   ),
 );
-/** Names that are the same in every language. */
+/** The same in every language. */
 const PROPER_NAMES = new Set(["openapi.json"]);
 
-/** Texts that may be in a component instead of a locale file. */
+/** Texts that should be in a locale file. */
 function textsInComponent({ tree }: Source): string[] {
   const found: string[] = [];
   for (const node of nodesOf(tree)) {
@@ -36,7 +36,7 @@ function spokenIn(node: ts.Node): string[] {
   return node.expression && !ts.isJsxAttribute(parent) && !isCode(parent) ? literalsIn(node.expression) : [];
 }
 
-/** Attributes whose values users do not read. */
+/** Users do not read these values. */
 const isCode = (node: ts.Node) =>
   ts.isJsxElement(node) && /^(code|script|style)$/.test(node.openingElement.tagName.getText());
 
@@ -73,11 +73,11 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 interface Uses {
   namespaces: Set<string>;
   literals: Set<string>;
-  /** Composed keys such as `status_${status}`: the parts around each placeholder. */
+  /** `status_${status}`: the parts around placeholders. */
   templates: string[][];
 }
 
-/** The namespaces that a source uses, and the strings that may be keys. */
+/** And strings that may be keys. */
 function usesOf({ tree }: Source): Uses {
   const uses: Uses = { namespaces: new Set(), literals: new Set(), templates: [] };
   for (const node of nodesOf(tree)) {
@@ -96,7 +96,7 @@ function usesOf({ tree }: Source): Uses {
   return uses;
 }
 
-/** Error codes and flash messages are keys in any source. */
+/** Their keys may be in any source. */
 const EVERYWHERE = new Set(["errors", "flash"]);
 
 function unusedKeys(uses: readonly Uses[], namespace: string, keys: readonly string[]): string[] {
@@ -113,7 +113,7 @@ function unusedKeys(uses: readonly Uses[], namespace: string, keys: readonly str
   );
 }
 
-/** Whether a template can produce this key with one of the sources' strings. */
+/** With one of the sources' strings. */
 function isMadeBy(
   [head = "", tail = "", ...more]: readonly string[],
   key: string,

@@ -2,7 +2,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import { nodesOf, parse, placeOf, type Source, sourcesOf } from "./sources";
 
-/** Inputs for text in the user's language. */
+/** In the user's language. */
 const WRITTEN =
   /^(title|name|firstName|lastName|first_name|last_name|description|address|bio|comment|search|note|details|reason|externalName)$/;
 const FIELDS = /^(Field|TextareaField|PlainText)$/;
@@ -29,7 +29,7 @@ function nameOf(tag: Tag): string {
   );
 }
 
-/** Text fields without `dir="auto"`. `TextareaField` and `PlainText` set it themselves. */
+/** `TextareaField` and `PlainText` set `dir="auto"` themselves. */
 function fixedFields(source: Source): string[] {
   return tagsOf(source)
     .filter((tag) => /^(Field|input|textarea)$/.test(tag.tagName.getText()))
@@ -39,7 +39,7 @@ function fixedFields(source: Source): string[] {
     .map((tag) => `${placeOf(tag)} ${nameOf(tag)}`);
 }
 
-/** Sentences that a name would reverse: `<bdi>{t("by", { name })}</bdi>`. */
+/** A name would reverse `<bdi>{t("by", { name })}</bdi>`. */
 function turningSentences(source: Source): string[] {
   return tagsOf(source)
     .filter((tag) => !FIELDS.test(tag.tagName.getText()) && !/^(input|textarea)$/.test(tag.tagName.getText()))

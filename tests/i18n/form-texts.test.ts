@@ -4,7 +4,7 @@ import { OF_FORM as OF_CREW_FORM } from "~/features/crew-pages/texts.server";
 import { OF_FORM as OF_SERIES_FORM } from "~/features/series/routes/series.page.server";
 import { allMessages } from "~/i18n/messages.server";
 
-/** The keys of the namespace that these files name. */
+/** Named by these files. */
 function keysIn(namespace: "crews" | "series", files: readonly string[]): string[] {
   const words = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/"(?:(\w+):)?(\w+)"/g)].map(([, of, key]) => ({ of, key })),

@@ -4,10 +4,7 @@ import { Icon } from "~/ui/Icon";
 import { CUSTOM_ICON_NAMES, ICON_NAMES } from "~/ui/icon-names";
 import { render } from "../ui/render";
 
-/**
- * Icons that point or move in reading direction, and the question mark. A clock, a ball, a phone, a tick or a
- * play button is the same everywhere.
- */
+/** In reading direction, and the question mark. A clock, a ball or a play button is the same everywhere. */
 const POINTING = [
   "arrow-left",
   "arrow-right",

@@ -44,7 +44,7 @@ describe.each(namespaces)("the texts of %s", (namespace) => {
       expect(text.trim(), key).not.toBe("");
       const allowed = known.get(key.replace(PLURAL, "")) ?? new Set();
       for (const placeholder of placeholders(text)) expect(allowed, key).toContain(placeholder);
-      // A plural form for several numbers must contain the number; no form may lose another placeholder.
+      // Plurals for several numbers need the number; other placeholders must stay.
       if (!PLURAL.test(key)) expect(placeholders(text), key).toEqual([...allowed].sort());
     }
   });
@@ -116,7 +116,7 @@ describe("the translator", () => {
 });
 
 describe("the messages for browsers", () => {
-  // Before anything is built there is one file for all pages.
+  // Without a build, all pages have one file.
   const name = textFile("ar", []).replace("/messages/", "");
   const namespaces = () => Object.keys(JSON.parse(messagesFile(name) ?? "{}"));
 

@@ -29,7 +29,7 @@ const hours = (ms: number) => ms / millisecondsInHour;
 const days = (ms: number) => ms / millisecondsInDay;
 const START = new Date("2026-12-04T19:00:00Z");
 
-/** What texts promise: the rule's name and value now, the keys, and the words that say it in English, French, Arabic. */
+/** Rule, value now, value said, keys, and the words in English, French, Arabic. */
 const PROMISES: readonly [rule: string, value: number, said: number, keys: string, words: RegExp][] = [
   ["QUIET_FROM", QUIET_FROM, 22, "alerts:subtitle regulars:wavesIntro", /at night|la nuit|ليلا/],
   ["QUIET_UNTIL", QUIET_UNTIL, 7, "alerts:subtitle regulars:wavesIntro", /at night|la nuit|ليلا/],
@@ -171,7 +171,7 @@ describe("what a text promises is what the rule says", () => {
   });
 });
 
-/** Numbers that are no rule of the program: what goes without saying, ways of speaking, examples, the law. */
+/** Not rules: ways of speaking, examples, the law. */
 const NO_RULE = new Set([
   ...["film:title", "landing:filmsTitle", "accounts:promise_organize", "errors:guests_not_allowed"],
   ...["games:notOrganizingHint", "errors:storage_unavailable", "games:ownOverlap", "games:everyWeek"],

@@ -11,16 +11,15 @@ export const parse = (path: string, text: string): Source => ({
   tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true),
 });
 
-/** The source files with this file name ending. */
 export const sourcesOf = (folder: string, ending: RegExp): Source[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => ending.test(file))
     .map((file) => parse(`${folder}/${file}`, readFileSync(`${folder}/${file}`, "utf8")));
 
-/** Every node of a tree, parents first. */
+/** Parents first. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
-  // getChildren, not forEachChild: a generator cannot yield from a callback.
+  // A generator cannot yield from forEachChild's callback.
   for (const child of childrenOf(node)) yield* nodesOf(child);
 }
 
@@ -37,7 +36,7 @@ export const placeOf = (node: ts.Node): string => {
   return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 };
 
-/** The string literals that an expression can evaluate to: `a ? "x" : "y"`, `a && "x"`, `` `x ${a}` ``. */
+/** `a ? "x" : "y"`, `a && "x"`, `` `x ${a}` ``. */
 export function literalsIn(expression: ts.Expression): string[] {
   if (ts.isStringLiteralLike(expression)) return [expression.text];
   if (ts.isTemplateExpression(expression))

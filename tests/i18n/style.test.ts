@@ -3,7 +3,7 @@ import { LOCALES } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 import { BESIDE_A_PLACEHOLDER, faults, NEVER } from "./style";
 
-/** English labels that the specification gives to the letter: title case, and "dashboard". */
+/** Specified labels in title case, and "dashboard". */
 const GIVEN = new Set([
   ...["common:dashboard", "common:myAccount", "common:myPlayerProfile"],
   ...["dashboard:title", "dashboard:allSports", "dashboard:createGame", "dashboard:viewAllMyGames"],
@@ -22,7 +22,7 @@ describe.each(LOCALES)("the texts in %s", (locale) => {
   });
 });
 
-/** "de Amine", "que Amine": French elides before a vowel, and a name may begin with one. */
+/** French elides before a vowel, with which a name may begin. */
 const BEFORE_A_NAME =
   /(?<!\p{L})(de|que) \{\{(name|names|player|subject|crew|game|city|venue|title|place)\}\}/iu;
 
@@ -34,7 +34,7 @@ it('no French text has a word that would elide, such as "de", before a name', ()
   expect(BEFORE_A_NAME.test("Discussion de {{game}}")).toBe(true);
 });
 
-/** Houma says "on" of itself; who wants to write to it still writes « Écrivez-nous ». */
+/** Houma says "on" of itself, except in « Écrivez-nous ». */
 const WE = /(?<!-)(?<!\p{L})(nous|notre|nos)(?!\p{L})/iu;
 const NAMES_US = new Set(["landing:storyTitle", "common:termsApply"]);
 
@@ -51,7 +51,7 @@ it("no French text says nous of Houma outside the legal pages", () => {
   expect("Pas d'accord\u00a0? Écrivez-nous").not.toMatch(WE);
 });
 
-/** Messages that one person sends to another on WhatsApp, by keys. */
+/** From one person to another on WhatsApp. */
 const TO_A_FRIEND =
   /^(ticket:tell(Open|Missing|Full|Playing|Over|Cancelled|Moved|Elsewhere|Price)|guests:(newLink|askBack)Message$|polls:message|crews:shareText$|forCrews:message$)/;
 const TU_OR_VOUS = /(?<!\p{L})(tu|toi|ton|ta|tes|vous|votre|vos)(?!\p{L})|\p{L}{2}ez(?!\p{L})/iu;
@@ -67,7 +67,7 @@ it("a French message to a friend says neither tu nor vous", () => {
   expect("Sinon, dites-le. Vous êtes en route\u00a0?").toMatch(TU_OR_VOUS);
 });
 
-/** What is said beside a person's name, by keys: in Arabic a noun, since a verb would be masculine. */
+/** In Arabic a noun, since a verb would be masculine. */
 const BESIDE_A_NAME = [
   /^games:(participant|role)_/,
   /^crews:role_/,
@@ -98,7 +98,7 @@ it.each(["لن يحضر", "مدعو", "أضافه", "ترك مكانه", "تصل
   },
 );
 
-/** In a notification `subject` is a title, a venue's name or a crew's; a crew's name follows the word for crew. */
+/** A title or a venue's name; a crew's follows the word for crew. */
 const SUBJECT = /(?:«\u00a0?|(?:groupe|مجموعة) )\{\{subject\}\}/;
 
 it.each(["fr", "ar"] as const)("a notification in %s has « » around titles and names of venues", (locale) => {
@@ -110,7 +110,7 @@ it.each(["fr", "ar"] as const)("a notification in %s has « » around titles and
   expect("Votre photo de {{subject}}").not.toMatch(SUBJECT);
 });
 
-/** What each pattern is there to refuse. */
+/** Each is refused by a pattern. */
 const REFUSED = [
   ["en", "Your neighbourhood"],
   ["en", "One moment…"],

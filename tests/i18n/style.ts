@@ -1,10 +1,10 @@
 import type { Locale } from "~/i18n/languages";
 import { SPECIFIED_TEXTS } from "../specification/texts";
 
-/** What the specification says to the letter is no matter of style. */
+/** Specified texts are exempt. */
 const AS_SPECIFIED = new Set(SPECIFIED_TEXTS.flatMap(([, , keys]) => keys.split(" ")));
 
-/** What docs/glossary.md forbids, by language. Placeholders and addresses are not checked. */
+/** docs/glossary.md forbids it. Placeholders and addresses are exempt. */
 export const NEVER: Record<Locale, Record<string, RegExp>> = {
   en: {
     "British spelling": /neighbour|organis|favourit|colour|\bprogramme\b/i,
@@ -55,13 +55,12 @@ export const NEVER: Record<Locale, Record<string, RegExp>> = {
   },
 };
 
-/** The tagline is prescribed, in French in every language. */
+/** French in every language, as specified. */
 const TAGLINE = "Faites du Sport, on s'occupe du reste!";
 
-/** A title on a line of its own, as a message on WhatsApp begins. */
+/** As a WhatsApp message begins. */
 const TITLE_LINE = /^\{\{title\}\}$/gm;
 
-/** What is wrong about a placeholder and the words beside it. */
 export const BESIDE_A_PLACEHOLDER: Record<Locale, Record<string, RegExp>> = {
   en: {},
   fr: {
@@ -86,7 +85,7 @@ const wordsOf = (text: string) =>
     .replace(/\{\{\w+\}\}/g, "x")
     .replace(/https?:\S+|\{…\}/g, "");
 
-/** What is wrong about a text, each with its key and the rule it breaks. */
+/** With key and rule. */
 export function faults(locale: Locale, key: string, text: string): string[] {
   if (locale === "en" && AS_SPECIFIED.has(key)) return [];
   const beside = text.replace(TITLE_LINE, "");

@@ -9,16 +9,16 @@ import { fieldNames, kindsOf } from "./fields";
 import { type KindOfField, NOTHING, type Value } from "./kinds";
 import { BODIES, type Field, FORMS, fieldsOf } from "./schemas";
 
-/** Codes whose texts do not say what to type. */
+/** They do not say what to type. */
 const VAGUE = ["invalid_text", "invalid_choice", "invalid_input"];
-/** Takes any text as an address, so that its answer reveals nothing. */
+/** Takes any text, to reveal nothing. */
 const SIGN_IN_EMAIL = SignInForm.shape.email;
 
-/** What a field was read as, or the codes of its errors. */
+/** Or the codes of its errors. */
 type Reading = { value: unknown } | { codes: string[] };
 type Read = (sent: unknown) => Reading;
 
-/** As formAction reads what is typed in a language. */
+/** As formAction reads it. */
 function inForm([name, schema]: Field, locale: Locale): Read {
   const form = z.object({ [name]: schema });
   return (sent) => {
@@ -53,7 +53,7 @@ const isAnswered = (reading: Reading, code: string): boolean =>
 const told = (name: string, sent: unknown, reading: Reading) =>
   `${name} = ${JSON.stringify(sent)}: ${JSON.stringify(reading)}`;
 
-/** The kind of a field that its plain values fit, with those. Nobody types into a field of a kind without values. */
+/** The kind that its plain values fit; nobody types into a kind without values. */
 function fitting(name: string, read: Read, plain: (value: Value) => unknown) {
   for (const kind of kindsOf(name)) {
     const values = kind.values.filter((value) => means(read(plain(value)), value, kind));
@@ -62,7 +62,7 @@ function fitting(name: string, read: Read, plain: (value: Value) => unknown) {
   return null;
 }
 
-/** What a form reads otherwise than it was meant, or refuses without saying what to type. */
+/** Misunderstood, or refused without saying what to type. */
 function misread(field: Field, locale: Locale): string[] {
   const [name, schema] = field;
   const read = inForm(field, locale);
@@ -84,7 +84,7 @@ function misread(field: Field, locale: Locale): string[] {
   return wrong.map((typed) => told(name, typed, read(typed)));
 }
 
-/** The same for an operation: a number or a day has one spelling, and another is refused if it is not understood. */
+/** In JSON a number or day has one spelling. */
 function misreadInJson(field: Field): string[] {
   const [name] = field;
   const asJson = ({ plain, meant }: Value) => (typeof meant === "number" ? meant : plain);

@@ -30,10 +30,10 @@ type NamesAt<K, V> = unknown extends V
         ? never
         : K;
 
-/** The names of all fields that forms and operations take; rows count by their fields. */
+/** Rows count by their fields. */
 type FieldName = Names<Inputs<Modules>>;
 
-/** What people type into the fields of a name: the first kind that fits, where several have it. */
+/** By name; the first kind that fits. */
 const FIELDS = {
   whole: [
     ...["companionsAllowed", "companions_allowed", "crewFirstHours", "crew_first_hours", "days_before"],
@@ -84,7 +84,7 @@ const FIELDS = {
 } as const satisfies Record<Kind, readonly string[]>;
 
 type WithoutKind = Exclude<FieldName, (typeof FIELDS)[Kind][number]>;
-/** Does not compile while a field has no kind: say above what people type into it. */
+/** Does not compile while a field has no kind in FIELDS. */
 const table: Record<Kind, readonly string[]> = FIELDS satisfies [WithoutKind] extends [never]
   ? unknown
   : { without: WithoutKind };
@@ -96,7 +96,7 @@ export const fieldNames = [...new Set(Object.values(table).flat())];
 export const kindsOf = (name: string): KindOfField[] =>
   Object.entries(table).flatMap(([kind, names]) => (names.includes(name) ? (kinds.get(kind) ?? []) : []));
 
-/** What people may type into fields of a name, right and wrong. */
+/** Right and wrong. */
 export const spellingsOf = (name: string): string[] =>
   kindsOf(name).flatMap(({ values, refused = [] }) => [
     ...values.flatMap(({ plain, spellings }) => [plain, ...spellings]),

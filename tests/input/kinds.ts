@@ -4,26 +4,26 @@ import { typedCode, typedGameCode } from "~/core/text/typed-code";
 import { normalPassword } from "~/features/accounts/password/normal-password";
 import type { Locale } from "~/i18n/languages";
 
-/** One value of a field: as a program writes it, what it means, and how people type or paste it. */
+/** As programs write it, what it means, and how people type it. */
 export interface Value {
   plain: string;
   meant: unknown;
   spellings: readonly string[];
-  /** Similar texts that mean something else, with the code of the answer. */
+  /** Similar texts with another meaning, and the code of the answer. */
   answers?: Readonly<Record<string, ErrorCode>>;
-  /** The languages in which the spellings mean this; all by default. */
+  /** By default all. */
   locales?: readonly Locale[];
 }
 
 export interface KindOfField {
   values: readonly Value[];
-  /** What is no value of this kind, or has two meanings; the answer says what to type. */
+  /** No value of this kind, or two meanings; the answer says what to type. */
   refused?: readonly string[];
-  /** What counts of a value that is compared later, such as a code. */
+  /** What counts of a code and the like. */
   read?: (value: string) => unknown;
-  /** Whether programs write it in one way only. */
+  /** Programs write it in one way. */
   isStrict?: boolean;
-  /** Whether a space is a character as any other. */
+  /** A space is a character. */
   countsSpaces?: boolean;
 }
 
@@ -34,7 +34,7 @@ const inDigits = (zero: number, text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 const inScripts = (text: string) => [ARABIC, PERSIAN, FULL_WIDTH].map((zero) => inDigits(zero, text));
 
-/** As it arrives from a chat, a keyboard of another direction, or with a space too many. */
+/** From a chat or a keyboard of another direction. */
 const pasted = (text: string) => [
   ` ${text} `,
   `\u00a0${text}`,
@@ -89,7 +89,7 @@ const found = (plain: string, ...spellings: string[]): Value => ({
   meant: partsOf(plain),
 });
 
-/** Every kind of field, with its spellings. Nobody types what is `given`: choices, boxes, ids and hidden fields. */
+/** Nobody types what is `given`: choices, boxes, ids and hidden fields. */
 export const KINDS = {
   whole: { values: wholes.map(withFraction), refused: NO_NUMBER },
   price: {
@@ -139,7 +139,7 @@ export const KINDS = {
     ],
     refused: ["25:00", "9:75", "evening", "13 pm"],
   },
-  /** Of programs alone. */
+  /** Only from programs. */
   instant: {
     isStrict: true,
     values: [
@@ -231,5 +231,5 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** What shows nothing, and counts as an empty field. */
+/** An empty field. */
 export const NOTHING = [" ", "\u00a0", "\u200f"];

@@ -5,7 +5,7 @@ import { VenueQuery } from "~/features/venues/list/venue-query";
 import { LOCALES, type Locale } from "~/i18n/languages";
 import { KINDS, type Value } from "./kinds";
 
-/** What people type into the forms that search: in their address, so a page reads it, not a form's action. */
+/** Searches are in the address, which a page reads, not a form's action. */
 
 const spelledIn = (values: readonly Value[], locale: Locale) =>
   values

@@ -22,7 +22,7 @@ const HEADING = "## What people were seen to type";
 
 type Read = (typed: string, locale: Locale) => unknown;
 
-/** The value, or the sentences in English that say what to type. */
+/** Or the sentences in English that say what to type. */
 const inForm =
   (schema: z.ZodType): Read =>
   (typed, locale) => {
@@ -58,7 +58,7 @@ const FIELDS: Record<string, Read> = {
   "browser's languages": languageOf,
 };
 
-/** Invisible characters are written as "\u200f". */
+/** "\u200f". */
 const unescaped = (text: string) =>
   text.replace(/\\u([\da-f]{4})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 

@@ -40,7 +40,7 @@ it("the map opens on the specified center, and a rating's thank-you closes after
   expect(RATING_THANKS_MS).toBe(2000);
 });
 
-// What only a browser uses stands beside its component, which the server cannot load: Leaflet needs a window.
+// The server cannot load them: Leaflet needs a window.
 test.each([
   ["the zoom of all venues", "features/venues/map/components/VenueMap.tsx", "const ZOOM = 13;"],
   ["the zoom of a venue", "features/venues/map/components/LocationMap.tsx", "const ZOOM = 14;"],

@@ -18,7 +18,7 @@ interface Row {
   reason: string;
 }
 
-/** The rows of the tables, by the heading of the second level above them. */
+/** By the heading of the second level above. */
 function readRows(markdown: string): Row[] {
   let section = "";
   return markdown.split("\n").flatMap((line) => {
@@ -30,7 +30,7 @@ function readRows(markdown: string): Row[] {
       .map((cell) => cell.trim());
     if (cells.every((cell) => /^-+$/.test(cell)) || cells.join() === COLUMNS.join()) return [];
     const [requirement = "", where = "", tests = "", reason = ""] = cells;
-    // A cell too many, or too few, would move the others.
+    // A wrong number of cells would move the others.
     return [{ section: cells.length === COLUMNS.length ? section : "", requirement, where, tests, reason }];
   });
 }
@@ -46,7 +46,7 @@ function flatten(entries: readonly RouteConfigEntry[], above = ""): string[] {
 const found = (path: string, folders: readonly string[]): string | undefined =>
   folders.map((folder) => posix.join(folder, path)).find((one) => existsSync(one));
 
-/** What is wrong with a place in the code: a page's address, an operation of the API, or a file. */
+/** A page's address, an API operation, or a file. */
 function faultOfPlace(place: string): string | null {
   if (place.startsWith("/")) return addresses.has(place) ? null : `no route ${place}`;
   if (/^[A-Z]+ \//.test(place)) return place in operations ? null : `no operation ${place}`;
@@ -56,7 +56,7 @@ function faultOfPlace(place: string): string | null {
 const SPECIFIED = new Set(SPECIFIED_TEXTS.map(([, text]) => text));
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** What is wrong with a test: a file, and the title of a test or of a group in it. */
+/** A file, and the title of a test or group in it. */
 function faultOfTest(file: string, title: string | undefined): string | null {
   const path = found(file, ["tests", "."]);
   if (!path || !/\.(test|spec|slow)\.tsx?$/.test(path)) return `no test file ${file}`;
@@ -74,7 +74,7 @@ const slug = (heading: string) =>
     .replace(/[^\p{L}\p{N} -]/gu, "")
     .replace(/ /g, "-");
 
-/** What is wrong with a link, as seen from the page. */
+/** As seen from the page. */
 function faultOfLink(target: string): string | null {
   const [path = "", anchor] = target.split("#");
   const file = posix.join(posix.dirname(PAGE), path);
@@ -88,7 +88,6 @@ const PLACE = /`([^`]+)`/g;
 const TEST = /`([^`]+)`(?:: "([^"]+)")?/g;
 const LINK = /\[[^\]]+\]\(([^)]+)\)/g;
 
-/** Everything that is wrong with a row. */
 function faultsOf({ section, requirement, where, tests, reason }: Row): string[] {
   const links = [...reason.matchAll(LINK)];
   const faults = [

@@ -18,7 +18,7 @@ import type { World } from "./world";
 
 const ORIGIN = "http://localhost:3000";
 
-/** The texts at a place, each on its own: of an element, of an attribute that is read out, of a value in JSON. */
+/** Of an element, an attribute that is read out, a JSON value. */
 export async function shownAt(sight: Sight, world: World): Promise<string[]> {
   if ("browser" in sight) return inBrowser(sight.browser);
   if ("part" in sight) return textsOf(renderPart(sight.part));
@@ -47,13 +47,13 @@ async function sessionOf(person: Person, { people }: World): Promise<[string, st
 }
 
 let requests = 0;
-/** An address of its own for each request, so that none reaches a limit. */
+/** So that no request reaches a limit. */
 const fromElsewhere = () => {
   requests += 1;
   return { "x-client-ip": `198.18.${requests >> 8}.${requests & 255}` };
 };
 
-/** The page that a browser without scripts ends up on. */
+/** Without scripts, after redirects. */
 async function opened(
   path: string,
   cookies: Map<string, string>,
@@ -103,7 +103,7 @@ async function called({ call, body, as }: Extract<Sight, { call: string }>, worl
   return texts;
 }
 
-/** "games": the table is not there. "writes to games": it takes no rows. */
+/** "games": the table is missing; "writes to games": it refuses rows. */
 async function whileBroken<T>(broken: string | undefined, run: () => Promise<T>): Promise<T> {
   if (!broken) return run();
   const [, table] = /^writes to (\w+)$/.exec(broken) ?? [];
@@ -128,7 +128,7 @@ async function whileBroken<T>(broken: string | undefined, run: () => Promise<T>)
 const Component = z.custom<ComponentType>((value) => typeof value === "function");
 const Loader = z.custom<Route>((value) => typeof value === "function");
 
-/** A page as it stands while the next one loads, or while its form is being sent. */
+/** While the next page loads, or its form is being sent. */
 async function renderWhile(
   { page, while: busy, as }: Extract<Sight, { while: string }>,
   world: World,
@@ -138,7 +138,7 @@ async function renderWhile(
   if (!route) throw new Error(`no route at ${path}`);
   const { body } = await get(Loader.parse(route.module.loader), {
     ...{ path, as: as ? world.people[as] : null },
-    // A page at /logout asks first if another site leads there.
+    // /logout asks first after a link from another site.
     headers: { "Accept-Language": "en", "Sec-Fetch-Site": "cross-site" },
   });
   const forever = () => new Promise<never>(() => {});
@@ -162,7 +162,7 @@ function renderPart(name: string): string {
   return renderToString(<RouterProvider router={router} />);
 }
 
-/** The keys that a browser test looks for, as they are shown: that it runs is its own proof. */
+/** As shown; a browser test proves them by running. */
 function inBrowser(file: string): string[] {
   const path = `e2e/${file}`;
   if (!existsSync(path)) throw new Error(`there is no ${path}`);

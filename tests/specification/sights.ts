@@ -1,4 +1,4 @@
-/** Who looks: a person of the world (world.ts), or a visitor. */
+/** Of the world (world.ts). */
 export type Person =
   | "organizer"
   | "player"
@@ -11,26 +11,25 @@ export type Person =
 
 interface Asked {
   as?: Person;
-  /** A table that is not there ("games"), or takes no rows ("writes to games"), so that the request fails. */
+  /** The table is missing ("games") or refuses rows ("writes to games"), so the request fails. */
   broken?: string;
 }
 
-/** A file of a form: what it is. */
 type Picture = "words" | "too large" | "photo";
 
-/** Where a text is shown. A name in braces stands for an id of the world: /games/{open}. */
+/** /games/{open}: the id of that name in the world. */
 export type Sight =
   | ({ page: string } & Asked)
   | ({ form: string; fields: Record<string, string>; picture?: Picture } & Asked)
   | ({ call: string; body?: object } & Asked)
-  /** The page while the next one loads, or while its form is being sent: scripts show that. */
+  /** Only with scripts. */
   | { page: string; while: "loading" | "sending"; as?: Person }
-  /** A component in a state that only scripts bring about: a name in parts.tsx. */
+  /** In parts.tsx, in a state that needs scripts. */
   | { part: string }
-  /** Only a browser can show it: the file below e2e that looks. */
+  /** The file below e2e that looks. */
   | { browser: string };
 
-/** A page, in English. Redirects are followed. */
+/** In English, after redirects. */
 export const page = (address: string, as?: Person, broken?: string): Sight => ({
   page: address,
   ...asked(as, broken),
