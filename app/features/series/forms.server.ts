@@ -13,7 +13,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * minutesIn
 /** A longer game is more likely a mistyped hour. */
 const LONGEST_MINUTES = 12 * minutesInHour;
 
-/** An end before the start is on the next day. */
+/** An end that is not after the start is on the next day. */
 const minutesBetween = (start: string, end: string): number =>
   (minutesOf(end) - minutesOf(start) + minutesInDay) % minutesInDay || minutesInDay;
 

@@ -10,7 +10,7 @@ interface Patch {
   pause?: { until: string | null } | false | undefined;
 }
 
-/** At once. Returns the id of the series that has the change. Errors: as of both. */
+/** In one transaction. Returns the id of the series that has the change. Errors: as of both. */
 export const patchSeries = (actor: Actor, id: string, { change, pause }: Patch): Promise<string> =>
   transact(async (tx) => {
     const target = change ? await changeSeriesIn(tx, actor, { id, ...change }) : id;

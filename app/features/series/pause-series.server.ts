@@ -57,7 +57,7 @@ export async function resumeSeriesIn(tx: Tx, actor: Actor, id: string): Promise<
 }
 
 /**
- * Of its open games too; the series resumes. Errors: series_not_found, only_series_organizer, series_ended,
+ * Also of its open games; the series resumes. Errors: series_not_found, only_series_organizer, series_ended,
  * takeover_impossible.
  */
 export const takeOverSeries = (actor: Actor, id: string): Promise<void> =>

@@ -161,8 +161,8 @@ export function nextOpening(state: SeriesState): { day: SeriesDay; at: Date } | 
 const OVERLAP_DAYS = 10 * 7;
 
 /**
- * The first day from `today` on; null without one. Ignores pauses. Compares the weeks after both have begun, and the
- * other hours of both.
+ * The first day from `today` on when a game of one would begin before a game of the other ends. Ignores pauses. Compares
+ * the weeks after both have begun, and the other hours of both.
  */
 export function overlap(
   one: Recurrence,
@@ -184,7 +184,7 @@ export function overlap(
   return null;
 }
 
-/** And each day on which other hours begin after it. */
+/** The first day, and each later one on which other hours begin. */
 function comparedFrom(rules: readonly Recurrence[], first: string): string[] {
   const hours = rules.flatMap(({ otherFrom }) => (otherFrom && otherFrom > first ? [otherFrom] : []));
   return [first, ...hours];

@@ -48,7 +48,7 @@ export default function GuestSpot() {
   const t = useT("guests");
   const { spot, url, signedIn } = useLoaderData<typeof loader>();
   const { game, can, path, ticket } = spot;
-  // A rejected address is shown in the form, other refusals on top.
+  // A rejected address is shown in place of the form, other refusals on top.
   const atEmail = useMatches().some(({ id }) => id === "features/guests/routes/guest-spot-email");
   const outlet = <Outlet context={spot satisfies OwnSpotView} />;
   return (

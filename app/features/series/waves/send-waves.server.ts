@@ -46,7 +46,7 @@ const dueWaves = (time: number) => sql`
     and g.start_time <= ${time} + g.crew_first_hours * ${millisecondsInHour} and ${unsent(sql`'everyone'`)}`;
 
 /**
- * While the game has spots left, not at night; also members for a crew's single games. Each wave is sent once, by the
+ * Invites while the game has spots left, not at night; also members for a crew's single games. Each wave is sent once, by the
  * process that inserts its row. Returns how many this call sent.
  */
 export async function sendWaves(): Promise<number> {
