@@ -155,7 +155,10 @@ test("what a visitor may not see is not shown where they sign in either", async 
     expect(await doorOf(`/login?redirectTo=${path}`)).toMatchObject({ wanted: null });
 });
 
-const SHOWN = { title: "Foot du jeudi", facts: expect.arrayContaining([expect.stringContaining("City Five")]) };
+const SHOWN = {
+  title: "Foot du jeudi",
+  facts: expect.arrayContaining([expect.stringContaining("City Five")]),
+};
 
 test("who has forgotten the password is led back to the game, from another browser too", async () => {
   const [game, { email }] = [await paid(), await makePlayer()];

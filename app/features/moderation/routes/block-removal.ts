@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { NoInput, buttonAction } from "~/http/form/button-action.server";
+import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { unblockPlayer } from "../blocks.server";
 
