@@ -8,6 +8,7 @@ import {
   type Value,
 } from "@libsql/client";
 import Database from "libsql";
+import { LRUCache } from "lru-cache";
 import type { Statement } from "./is-read";
 
 export interface Reader {
@@ -32,7 +33,7 @@ const MOST_STATEMENTS = 1000;
  */
 export class FileReader implements Reader {
   readonly #database: Database.Database;
-  readonly #prepared = new Map<string, Prepared>();
+  readonly #prepared = new LRUCache<string, Prepared>({ max: MOST_STATEMENTS });
 
   /** `timeout` for a lock, in milliseconds. Errors: LibsqlError. */
   constructor(path: string, { timeout, pragmas }: { timeout: number; pragmas: string }) {
@@ -95,10 +96,6 @@ export class FileReader implements Reader {
       columnTypes: columns.map(({ type }) => type ?? ""),
       args,
     };
-    if (this.#prepared.size >= MOST_STATEMENTS) {
-      const [oldest] = this.#prepared.keys();
-      if (oldest !== undefined) this.#prepared.delete(oldest);
-    }
     this.#prepared.set(sql, prepared);
     return prepared;
   }

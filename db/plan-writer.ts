@@ -1,5 +1,6 @@
 import { LibsqlError } from "@libsql/client";
 import Database from "libsql";
+import { LRUCache } from "lru-cache";
 import { isFault } from "./faults";
 import { asLibsqlError } from "./file-reader";
 import type { Query } from "./plan";
@@ -28,7 +29,7 @@ class PlanError extends LibsqlError {
  */
 export class PlanWriter {
   readonly #database: Database.Database;
-  readonly #prepared = new Map<string, Prepared>();
+  readonly #prepared = new LRUCache<string, Prepared>({ max: MOST_STATEMENTS });
 
   /** `timeout` for a lock, in milliseconds. Errors: LibsqlError. */
   constructor(path: string, { timeout, pragmas }: { timeout: number; pragmas: string }) {
@@ -92,10 +93,6 @@ export class PlanWriter {
     if (known) return known;
     const statement = this.#database.prepare<unknown[]>(sql);
     const prepared = { statement, isQuery: statement.reader, args };
-    if (this.#prepared.size >= MOST_STATEMENTS) {
-      const [oldest] = this.#prepared.keys();
-      if (oldest !== undefined) this.#prepared.delete(oldest);
-    }
     this.#prepared.set(sql, prepared);
     return prepared;
   }

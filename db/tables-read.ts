@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** Comments and literals match no group. */
 const TOKEN =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"([^"]*)"|`([^`]*)`|\[([^\]]*)\]|([A-Za-z_]\w*)|([(),.])/g;
@@ -12,19 +14,15 @@ const AFTER_TABLES = new Set(
   "where group order limit union except intersect select having window set values".split(" "),
 );
 
-const byText = new Map<string, readonly string[]>();
-const MAX_TEXTS = 2000;
+const byText = new LRUCache<string, readonly string[]>({ max: 2000, memoMethod: findTables });
 
 /** In lower case. Each text is examined once. */
-export function tablesRead(sql: string): readonly string[] {
-  const known = byText.get(sql);
-  if (known) return known;
-  if (byText.size >= MAX_TEXTS) byText.clear();
+export const tablesRead = (sql: string): readonly string[] => byText.memo(sql);
+
+function findTables(sql: string): readonly string[] {
   const tokens = tokensOf(sql);
   const own = new Set(namesInWith(tokens));
-  const tables = [...new Set(tableNames(tokens))].filter((name) => !own.has(name));
-  byText.set(sql, tables);
-  return tables;
+  return [...new Set(tableNames(tokens))].filter((name) => !own.has(name));
 }
 
 function tokensOf(sql: string): Token[] {

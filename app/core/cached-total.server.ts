@@ -1,10 +1,10 @@
 import { isNotingReads } from "#db/client.server";
-import { TimedCache } from "./cache.server";
+import { timedCache } from "./cache.server";
 
 /** Totals up to this are always counted. */
 export const EXACT_UP_TO = 1000;
 
-const totals = new TimedCache<number>({ seconds: 10 });
+const totals = timedCache<number>({ seconds: 10 });
 
 /**
  * How many rows a list has: always counted up to 1,000, and for a cached page; a larger total is cached for ten

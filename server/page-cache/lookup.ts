@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import { matchesEtag } from "~/core/etag";
 import { acceptedEncoding } from "../encoding";
 import type { Peer } from "../proxy";
@@ -34,7 +35,7 @@ const MAX_REQUESTS = 5_000;
 const MAX_HEADER = 1_000;
 
 export class PageCacheLookup {
-  readonly #known = new Map<string, Wanted>();
+  readonly #known = new LRUCache<string, Wanted>({ max: MAX_REQUESTS });
 
   constructor(
     readonly pages: PageCache,
@@ -72,7 +73,6 @@ export class PageCacheLookup {
     if (!url) return "host";
     const key = keyOf(req, url.origin, this.languageOf(languages) ?? "");
     if (typeof key === "string") return key;
-    if (this.#known.size >= MAX_REQUESTS) this.#known.clear();
     const wanted = { key, coding: acceptedEncoding(req) ?? ("identity" as const) };
     this.#known.set(said, wanted);
     return this.#wait(req, wanted, this.pages.current(key.text));

@@ -1,4 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { millisecondsInSecond } from "date-fns/constants";
+import { timedCache } from "~/core/cache.server";
 import type { Reads } from "~/core/read-versions.server";
 import { nodeHeaders } from "../headers";
 import type { PageKey } from "./key";
@@ -37,9 +39,9 @@ const MAX_BYTES = 512 * 1024;
 /** These cookies follow from the key. */
 const COOKIES_OF_ALL = /^(?:last-search|arrival-language)=/;
 const MAX_REFUSED = 5_000;
-const REFUSED_MS = 60_000;
+const REFUSED_SECONDS = 60;
 /** The database may answer again soon. */
-const TROUBLED_MS = 1_000;
+const TROUBLED_SECONDS = 1;
 const CROWD = 10;
 const RENDERINGS_BETWEEN = 10;
 const MAX_STALE_MS = 500;
@@ -49,7 +51,7 @@ export class PageCache {
   readonly #pages: LeastUsed<CachedPage>;
   readonly #rendering = new Map<string, Rendering>();
   /** So that they are not rendered twice for each request. */
-  readonly #refused = new Map<string, { reason: MissReason; until: number }>();
+  readonly #refused = timedCache<MissReason>({ seconds: REFUSED_SECONDS, maxKeys: MAX_REFUSED });
   readonly #packer: Packer;
 
   constructor(
@@ -57,7 +59,7 @@ export class PageCache {
     readonly freshness: Freshness,
     readonly options: { maxBytes: number; https: boolean },
   ) {
-    this.#pages = new LeastUsed(options.maxBytes);
+    this.#pages = new LeastUsed(options.maxBytes, sizeOf);
     this.#packer = new Packer(options);
   }
 
@@ -79,7 +81,7 @@ export class PageCache {
   /** The page of a key, rendered now, or why it is not the same for everybody. */
   async render(key: PageKey): Promise<CachedPage | MissReason> {
     const refused = this.#refused.get(key.text);
-    if (refused && refused.until > performance.now()) return refused.reason;
+    if (refused) return refused;
     const running = this.#rendering.get(key.text);
     // A rendering that began before a change would show the state before it.
     if (running) {
@@ -105,10 +107,10 @@ export class PageCache {
     });
     const { response, body } = value;
     const plain = plainBytes(body);
-    if (reads === null) return this.#refuse(key, "versions", TROUBLED_MS);
+    if (reads === null) return this.#refuse(key, "versions", TROUBLED_SECONDS);
     if (!isForAll(response))
-      return this.#refuse(key, "response", response.status < 500 ? REFUSED_MS : TROUBLED_MS);
-    if (plain.bytes.length > MAX_BYTES) return this.#refuse(key, "size", REFUSED_MS);
+      return this.#refuse(key, "response", response.status < 500 ? REFUSED_SECONDS : TROUBLED_SECONDS);
+    if (plain.bytes.length > MAX_BYTES) return this.#refuse(key, "size", REFUSED_SECONDS);
     const before = this.#pages.peek(key.text);
     const same =
       before?.plain.bytes.equals(plain.bytes) && sameHeaders(before.headers, response.headers)
@@ -128,20 +130,19 @@ export class PageCache {
       ...{ renderedAt, renderMs: renderedAt - begun, asked: this.#rendering.get(key.text)?.waiting ?? 0 },
       isShortLived: before !== undefined && renderedAt - before.renderedAt < LASTING_MS,
     };
-    this.#pages.set(key.text, page, sizeOf(page));
+    this.#pages.set(key.text, page);
     return page;
   }
 
-  #refuse({ text }: PageKey, reason: MissReason, ms: number): MissReason {
-    if (this.#refused.size >= MAX_REFUSED) this.#refused.clear();
-    this.#refused.set(text, { reason, until: performance.now() + ms });
+  #refuse({ text }: PageKey, reason: MissReason, seconds: number): MissReason {
+    this.#refused.set(text, reason, { ttl: seconds * millisecondsInSecond });
     return reason;
   }
 
   body(key: string, page: CachedPage, coding: Coding): Body | Promise<Body> {
     page.hits += 1;
     return this.#packer.body(page, coding, () => {
-      if (this.#pages.peek(key) === page) this.#pages.set(key, page, sizeOf(page));
+      if (this.#pages.peek(key) === page) this.#pages.set(key, page);
     });
   }
 }

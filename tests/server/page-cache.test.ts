@@ -189,15 +189,16 @@ describe("pages cached for all visitors", () => {
   });
 
   it("are cached again a second after the database failed", async () => {
-    vi.useFakeTimers({ toFake: ["performance"] });
-    onTestFinished(() => void vi.useRealTimers());
+    let time = 1_000;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => time);
+    onTestFinished(() => clock.mockRestore());
     let status = 503;
     const { ask, passed, rendered } = await visit(() => new Response("", { status, headers: HTML }));
     await ask("/games", { headers: browser });
     status = 200;
     await ask("/games", { headers: browser });
     expect([rendered.length, passed.length]).toEqual([1, 2]);
-    vi.advanceTimersByTime(1_001);
+    time += 1_001;
     await ask("/games", { headers: browser });
     expect([rendered.length, passed.length]).toEqual([2, 2]);
   });
@@ -224,6 +225,12 @@ describe("pages cached for all visitors", () => {
       expect(pages.bytes).toBeLessThanOrEqual(200_000);
     }
     expect(rendered.filter(({ url }) => url.endsWith("/games"))).toHaveLength(1);
+  });
+
+  it("are rendered for each request when they are allowed no memory", async () => {
+    const { ask, rendered } = await visit(form, { maxBytes: 0 });
+    for (let i = 0; i < 3; i++) await ask("/games", { headers: browser });
+    expect(rendered).toHaveLength(3);
   });
 
   it("stay cached while popular when many other addresses are requested only once", async () => {

@@ -1,5 +1,5 @@
 import { isNotingReads } from "#db/client.server";
-import { TimedCache } from "~/core/cache.server";
+import { timedCache } from "~/core/cache.server";
 import { EXACT_UP_TO } from "~/core/cached-total.server";
 import { clampPage, type Page } from "~/core/pagination";
 import type { GameFilters } from "~/features/games/list/filters.server";
@@ -18,7 +18,7 @@ interface PageInArea extends Page, Extent {
   ns: number[];
 }
 
-const extents = new TimedCache<Extent>({ seconds: 10 });
+const extents = timedCache<Extent>({ seconds: 10 });
 
 /**
  * The extent is exact up to 1,000 games, above that at most ten seconds old. Pages in between read little more than

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { DomainError } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
@@ -57,23 +58,19 @@ export const frame = (locale: Locale) => ({ locale, appName: translator(locale, 
 const MAX_WAITING = 50;
 /** Cards, about 50 kB each. */
 const CACHE_SIZE = 200;
-const cachedCards = new Map<string, Promise<Buffer>>();
+const cachedCards = new LRUCache<string, Promise<Buffer>>({ max: CACHE_SIZE });
 const waiting: (() => void)[] = [];
 let busy = false;
 
 export const isCached = ({ url }: Card): boolean => cachedCards.has(url);
 
-/** A JPEG of 1200 × 630; the newest 200 are cached. Errors: too_many_requests when the queue is full. */
+/** A JPEG of 1200 × 630; the 200 last asked for are cached. Errors: too_many_requests when the queue is full. */
 export function cardJpeg({ content, url }: Card): Promise<Buffer> {
   const known = cachedCards.get(url);
   if (known) return known;
   const drawing = runInTurn(() => draw(content));
   cachedCards.set(url, drawing);
   drawing.catch(() => cachedCards.delete(url));
-  for (const oldest of cachedCards.keys()) {
-    if (cachedCards.size <= CACHE_SIZE) break;
-    cachedCards.delete(oldest);
-  }
   return drawing;
 }
 

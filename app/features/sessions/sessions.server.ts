@@ -14,7 +14,7 @@ import {
 import { sessions, users } from "#db/schema/accounts";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
-import { TimedCache } from "~/core/cache.server";
+import { timedCache } from "~/core/cache.server";
 import { now } from "~/core/clock.server";
 import { hashToken, newToken } from "~/core/ids.server";
 import { isOpenAccount } from "~/core/open-account.server";
@@ -52,7 +52,7 @@ const liveSession = db
   )
   .prepare();
 
-const remembered = new TimedCache<SessionView>({ seconds: 600, maxKeys: 10_000 });
+const remembered = timedCache<SessionView>({ seconds: 600, maxKeys: 10_000 });
 const cacheKey = (token: string, kind: SessionKind) => `${kind} ${hashToken(token)}`;
 
 /** It may have ended since: confirm it with `findSession`. */

@@ -1,5 +1,5 @@
 import { SKILL_LEVELS } from "#db/schema/columns";
-import { TimedCache } from "~/core/cache.server";
+import { timedCache } from "~/core/cache.server";
 import { now, thisMinute } from "~/core/clock.server";
 import { share } from "~/core/shared-values";
 import {
@@ -35,7 +35,7 @@ const namedLines = (things: readonly Named[]): string =>
 type Row = readonly (Chip | ChipMenu)[];
 
 /** By all that a row shows. 30 s old at most, as the lists of cities and sports. */
-const rows = new TimedCache<Row>({ seconds: 30, maxKeys: 50 });
+const rows = timedCache<Row>({ seconds: 30, maxKeys: 50 });
 /** Each of sixty links repeats the query: with its HTML a row takes 100 kB at most. */
 const MAX_QUERY = 300;
 

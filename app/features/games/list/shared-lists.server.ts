@@ -3,7 +3,7 @@ import { db, isNotingReads, isRemoteDatabase } from "#db/client.server";
 import { currentReading } from "#db/read-source";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor, Viewer } from "~/core/actor";
-import { TimedCache } from "~/core/cache.server";
+import { timedCache } from "~/core/cache.server";
 import { thisMinute } from "~/core/clock.server";
 import { share } from "~/core/shared-values";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
@@ -34,7 +34,7 @@ interface Ids {
   crewIds: string;
   organizerIds: string;
 }
-const NO_IDS: Ids = { gameIds: "[]", crewIds: "[]", organizerIds: "[]" };
+const ASKED_ONCE = { version: null, ids: { gameIds: "[]", crewIds: "[]", organizerIds: "[]" } };
 
 interface SharedList {
   /** Grows with every change of what it shows. */
@@ -45,8 +45,8 @@ interface SharedList {
   byGender: Map<Gender | null, SummaryList>;
 }
 
-/** By query and minute; null: asked for once. A list that nobody asks for twice in a minute costs nothing more. */
-const lists = new TimedCache<SharedList | null>({ seconds: 60, maxKeys: 100 });
+/** By query and minute. A list that nobody asks for twice in a minute costs nothing more. */
+const lists = timedCache<SharedList | typeof ASKED_ONCE>({ seconds: 60, maxKeys: 100 });
 /** With its cards and its text a game takes about 5 kB: whoever asks for ever new lists takes 15 MB at most. */
 const MAX_GAMES = 30;
 
@@ -82,13 +82,13 @@ export async function sharedList(
   if (!viewer || !isShareable(viewer, query) || !seesOneState()) return read();
   const key = keyOf(query);
   const known = lists.get(key);
-  if (known === undefined) {
-    lists.set(key, null);
+  if (!known) {
+    lists.set(key, ASKED_ONCE);
     return read();
   }
-  const before = await relation.get({ viewerId: viewer.id, ...(known?.ids ?? NO_IDS) });
+  const before = await relation.get({ viewerId: viewer.id, ...known.ids });
   if (!before) return read();
-  if (known?.version === before.version) return before.isConcerned ? read() : forGender(known, before.gender);
+  if (known.version === before.version) return before.isConcerned ? read() : forGender(known, before.gender);
   const list = await read();
   const ids = idsOf(list);
   const after = await relation.get({ viewerId: viewer.id, ...ids });

@@ -1,7 +1,7 @@
 import { asc, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { db, noteTable } from "#db/client.server";
 import { venueChanges, venues } from "#db/schema/venues";
-import { TimedCache } from "~/core/cache.server";
+import { timedCache } from "~/core/cache.server";
 import { log } from "~/core/log.server";
 import { isOffered } from "~/core/nameable-venue.server";
 import { mapX, mapY } from "./projection";
@@ -217,7 +217,7 @@ export interface VenueIndexFilter {
   ns?: ReadonlySet<number>;
 }
 
-const matched = new TimedCache<Int32Array>({ seconds: 60, maxKeys: 20 });
+const matched = timedCache<Int32Array>({ seconds: 60, maxKeys: 20 });
 const matchedByText = new WeakMap<ReadonlySet<number>, { key: string; slots: Int32Array }>();
 
 /** In ascending order; cached until a venue changes. */
