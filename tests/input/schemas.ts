@@ -30,7 +30,6 @@ import * as venuePhotos from "~/features/venues/photos/photo-input";
 import * as venueReviews from "~/features/venues/reviews/rating-input";
 import * as venueVerification from "~/features/venues/verification/verification-input";
 import * as buttons from "~/http/form/button-action.server";
-import { innerSchemas } from "~/http/form/form-fields.server";
 
 /** Every module that declares what forms and operations take. */
 const modules = {
@@ -76,6 +75,24 @@ export type Field = [name: string, schema: z.ZodType];
 
 const hasRows = (schema: unknown): boolean =>
   schema instanceof z.ZodObject || partsOf(schema).some((part) => hasRows(part));
+
+function innerSchemas(schema: unknown): readonly unknown[] {
+  if (schema instanceof z.ZodPipe) return [schema.in, schema.out];
+  if (schema instanceof z.ZodUnion) return schema.options;
+  if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right];
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodNonOptional ||
+    schema instanceof z.ZodCatch ||
+    schema instanceof z.ZodReadonly
+  ) {
+    return [schema.def.innerType];
+  }
+  return [];
+}
 
 const partsOf = (schema: unknown): readonly unknown[] =>
   schema instanceof z.ZodArray ? [schema.element] : innerSchemas(schema);

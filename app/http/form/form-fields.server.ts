@@ -1,3 +1,4 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { DomainError } from "~/core/errors";
 
@@ -7,9 +8,9 @@ import { DomainError } from "~/core/errors";
  */
 export const FIELD_LIMITS = { fields: 300, nameLength: 200, listIndex: 100 } as const;
 
-interface FieldTree {
-  keys: ReadonlyMap<string, FieldTree>;
-  items: FieldTree | null;
+/** What a schema declares, such as `rows[].name`. */
+interface Declared {
+  names: ReadonlySet<string>;
   depth: number;
 }
 
@@ -17,24 +18,24 @@ type Segment = string | number;
 
 export const isSecretField = (name: string): boolean => /password|totp/i.test(name);
 
-const trees = new WeakMap<object, FieldTree>();
+const declaredBySchema = new WeakMap<object, Declared>();
 
 /**
  * Drops unknown fields: the page may be old, or a browser extension may have added one. Errors: bad_request for names
  * that are malformed or deeper than the schema.
  */
 export function knownFields(form: FormData, schema: z.ZodType): FormData {
-  const tree = fieldTree(schema);
+  const declared = declaredIn(schema);
   const known = new FormData();
   for (const [name, value] of form) {
     if (name === ROW_BUTTON) {
-      assertRowButton(tree, form, value);
+      assertRowButton(declared, form, value);
       known.set(name, value);
       continue;
     }
     const path = parseName(name);
-    if (path.length > tree.depth) throw new DomainError("bad_request");
-    if (hasPath(tree, path)) known.append(name, value);
+    if (path.length > declared.depth) throw new DomainError("bad_request");
+    if (declared.names.has(declaredName(path))) known.append(name, value);
   }
   return known;
 }
@@ -73,11 +74,12 @@ const RowIntent = z.discriminatedUnion("type", [
 ]);
 
 /** Conform fails if a row button does not name a list, or if the list's own name has a value. */
-function assertRowButton(tree: FieldTree, form: FormData, value: FormDataEntryValue): void {
+function assertRowButton({ names }: Declared, form: FormData, value: FormDataEntryValue): void {
   const isShort = typeof value === "string" && value.length <= 2 * FIELD_LIMITS.nameLength;
   const { data } = RowIntent.safeParse(isShort ? parsedJson(value) : undefined);
-  const rows = data && tree.keys.get(data.payload.name)?.items;
-  if (!rows || rows.keys.size === 0 || form.has(data.payload.name)) throw new DomainError("bad_request");
+  const list = data?.payload.name ?? "";
+  const hasRows = [...names].some((name) => name.startsWith(`${list}[].`));
+  if (!hasRows || form.has(list)) throw new DomainError("bad_request");
 }
 
 function parsedJson(text: string): unknown {
@@ -120,60 +122,21 @@ function parseName(name: string): Segment[] {
   return segments;
 }
 
-function hasPath(tree: FieldTree, path: readonly Segment[]): boolean {
-  let node: FieldTree | null | undefined = tree;
-  for (const segment of path) {
-    node = typeof segment === "number" ? node.items : node.keys.get(segment);
-    if (!node) return false;
-  }
-  return true;
-}
+const declaredName = (path: readonly Segment[]): string =>
+  path
+    .map((segment) => (typeof segment === "number" ? "[]" : `.${segment}`))
+    .join("")
+    .slice(1);
 
-function fieldTree(schema: z.ZodType): FieldTree {
-  const known = trees.get(schema);
+function declaredIn(schema: z.ZodType): Declared {
+  const known = declaredBySchema.get(schema);
   if (known) return known;
-  const tree = buildTree(schema);
-  trees.set(schema, tree);
-  return tree;
+  const names = Object.keys(getZodConstraint(withoutTransforms(schema)));
+  const depth = Math.max(1, ...names.map((name) => name.split(/\.|(?=\[)/).length));
+  const declared = { names: new Set(names), depth };
+  declaredBySchema.set(schema, declared);
+  return declared;
 }
 
-const LEAF: FieldTree = { keys: new Map(), items: null, depth: 0 };
-
-function buildTree(schema: unknown): FieldTree {
-  if (schema instanceof z.ZodObject) {
-    const keys = new Map(Object.entries(schema.shape).map(([key, value]) => [key, buildTree(value)]));
-    return { keys, items: null, depth: 1 + Math.max(0, ...[...keys.values()].map(({ depth }) => depth)) };
-  }
-  if (schema instanceof z.ZodArray) {
-    const items = buildTree(schema.element);
-    return { keys: new Map(), items, depth: 1 + items.depth };
-  }
-  const inner = innerSchemas(schema).map(buildTree);
-  return inner.reduce(merge, LEAF);
-}
-
-export function innerSchemas(schema: unknown): readonly unknown[] {
-  if (schema instanceof z.ZodPipe) return [schema.in, schema.out];
-  if (schema instanceof z.ZodUnion) return schema.options;
-  if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right];
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodNonOptional ||
-    schema instanceof z.ZodCatch ||
-    schema instanceof z.ZodReadonly
-  ) {
-    return [schema.def.innerType];
-  }
-  return [];
-}
-
-function merge(one: FieldTree, other: FieldTree): FieldTree {
-  return {
-    keys: new Map([...one.keys, ...other.keys]),
-    items: one.items && other.items ? merge(one.items, other.items) : (one.items ?? other.items),
-    depth: Math.max(one.depth, other.depth),
-  };
-}
+const withoutTransforms = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodPipe ? withoutTransforms(schema.in) : schema;
