@@ -5,6 +5,7 @@ import { millisecondsInMinute } from "date-fns/constants";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { z } from "zod";
+import { reportProgress } from "../scripts/progress.mjs";
 import { db, OutcomeUnknown, runMigrations, transact } from "./client.server";
 import { brokenConstraint, isBusy, Unanswered } from "./faults";
 import { writeReferenceData } from "./reference";
@@ -25,7 +26,9 @@ const PAUSE_MS = 100;
 
 /** Migrations, then reference data and search texts. Safe to repeat, and in several processes at once. */
 export async function applyMigrations() {
+  reportProgress("migrations");
   const applied = await retryInTurn(applyPending);
+  reportProgress("reference data");
   const reference = await retryInTurn(() => transact(writeReferenceData));
   await retryInTurn(refreshSearchTexts);
   return { applied, reference };

@@ -1,10 +1,11 @@
+import { withProgress } from "../scripts/progress.mjs";
 import { applyMigrations } from "./apply-migrations";
 import { closeDatabase } from "./client.server";
 import { explainFailure } from "./say-failure";
 import { readDatabaseSettings } from "./settings";
 
 async function main(): Promise<void> {
-  const { applied, reference } = await applyMigrations();
+  const { applied, reference } = await withProgress("Bringing the database up to date", applyMigrations);
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database was up to date already.");
   console.log(
     `Reference data: ${reference.cities} cities, ${reference.neighborhoods} neighbourhoods, ` +

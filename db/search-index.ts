@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { reportProgress } from "../scripts/progress.mjs";
 import { db, transact } from "./client.server";
 import { serviceState } from "./schema/service";
 import { crewSearch, gameSearch, playerSearch, venueCitySearch, venueSearch } from "./search-text";
@@ -46,9 +47,11 @@ async function rewrite<Row>(
   texts: (row: Row) => Record<string, string>,
 ): Promise<void> {
   const from = sql.identifier(table);
+  const end = await db.get<{ at: number | null }>(sql`select max(rowid) as at from ${from}`);
   let after: number | undefined = 0;
   while (after !== undefined) {
     const last: number = after;
+    reportProgress(`search texts of ${table}`, last, end?.at ?? 0);
     after = await transact(async (tx) => {
       const rows = await tx.all<Row & { at: number }>(
         sql`select rowid as at, ${columns} from ${from} where rowid > ${last} order by rowid limit ${ROWS_AT_ONCE}`,

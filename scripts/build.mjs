@@ -4,4 +4,4 @@ import { answerHelp } from "./usage.mjs";
 answerHelp("build");
 checkNode();
 if (!isInstalled()) giveUp("The packages are not installed, or not these versions: run `npm install`.");
-build();
+await build();

@@ -44,8 +44,8 @@ if (!Number.isInteger(port) || port < 0 || port > 65535)
 if (!(await portIsFree(port))) {
   giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm run demo`);
 }
-install();
-if (!isBuiltFromSources()) build();
+await install();
+if (!isBuiltFromSources()) await build();
 Object.assign(process.env, { NODE_ENV: "production", PORT: String(port), SESSION_SECRET: sessionSecret() });
 // May look at the mail of the demo and at the style guide.
 process.env.DEVELOPER_EMAILS ??= "admin@example.com";

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { reportProgress, withProgress } from "./progress.mjs";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const OLDEST_NODE = [20, 19];
@@ -120,12 +121,14 @@ function hasOptionalPackages() {
 }
 
 /** Not `npm ci`, which fails where the registry lacks another platform's packages. Does not change the lock file. */
-export function install() {
+export async function install() {
   if (isInstalled() && hasOptionalPackages()) return;
-  console.log("Installing packages …");
-  if (run("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"]) !== 0) {
-    giveUp("The packages could not be installed. npm's message above says why; is there a connection?");
-  }
+  const { code, output } = await withProgress("Installing packages", () =>
+    runQuietly("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"]),
+  );
+  if (code === 0) return;
+  console.error(output);
+  giveUp("The packages could not be installed. npm's message above says why; is there a connection?");
 }
 
 function filesOf(path) {
@@ -156,13 +159,21 @@ const STEPS = [
   ["compressed files", process.execPath, ["scripts/precompress.mjs"]],
 ];
 
-export function build() {
+export async function build() {
   const digest = sourcesDigest();
   // A build that fails half way must not count as built.
   rmSync(STAMP, { force: true });
-  for (const [index, [part, command, args]] of STEPS.entries()) {
-    console.log(`Building ${part} (${index + 1} of ${STEPS.length}) …`);
-    if (run(command, args) !== 0) giveUp("The build failed; the reason is above.");
-  }
+  const isDone = await withProgress("Building", runSteps);
+  if (!isDone) giveUp("The build failed; the reason is above.");
   writeFileSync(STAMP, digest);
+}
+
+async function runSteps() {
+  for (const [index, [part, command, args]] of STEPS.entries()) {
+    reportProgress(part, index, STEPS.length);
+    const { code, output } = await runQuietly(command, args);
+    if (output) console.error(`\n${output}`);
+    if (code !== 0) return false;
+  }
+  return true;
 }

@@ -152,7 +152,7 @@ async function performInTurn(steps) {
 
 checkNode();
 const begun = Date.now();
-install();
+await install();
 if (installPrograms() !== 0) process.exit(1);
 installImageNode();
 console.log(

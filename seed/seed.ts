@@ -3,6 +3,7 @@ import { applyMigrations } from "#db/apply-migrations";
 import { closeDatabase, db, transact } from "#db/client.server";
 import { explainFailure } from "#db/say-failure";
 import { users } from "#db/schema/accounts";
+import { reportProgress, withProgress } from "../scripts/progress.mjs";
 import { SIGN_IN, writeCast } from "./demo/cast";
 import { writeCrews } from "./demo/crews";
 import { writeMatches } from "./demo/matches";
@@ -14,30 +15,45 @@ import { writeTalk } from "./demo/talk";
 import { PLAYER_PASSWORD, playerPasswordHash } from "./factories/players";
 import { Source } from "./factories/source";
 
+const PARTS = ["players", "venues", "games", "crews", "comments", "polls", "series", "pictures"] as const;
+const begin = (part: (typeof PARTS)[number]) => reportProgress(part, PARTS.indexOf(part), PARTS.length);
+
 async function main(): Promise<void> {
+  const counts = await withProgress("Adding the demo", fill);
+  if (counts)
+    console.log(`Added ${counts.players} players, ${counts.venues} venues and ${counts.games} games.`);
+  else console.log("The database has accounts already: nothing was added.");
+  if ((await db.$count(users, eq(users.email, SIGN_IN.organizer))) > 0) printAccounts();
+}
+
+/** Null when the database has accounts already. */
+async function fill() {
   await applyMigrations();
-  if ((await db.$count(users)) > 0) {
-    console.log("The database has accounts already: nothing was added.");
-    if ((await db.$count(users, eq(users.email, SIGN_IN.organizer))) > 0) printAccounts();
-    return;
-  }
+  if ((await db.$count(users)) > 0) return null;
+  begin("players");
   // Slow, so done before the transaction.
   await playerPasswordHash();
   const source = new Source("demo");
   const { cast, places, counts } = await transact(async (tx) => {
     const cast = await writeCast(tx, source);
+    begin("venues");
     const places = await writePlaces(tx, source, cast);
+    begin("games");
     const matches = await writeMatches(tx, { source, cast, places });
+    begin("crews");
     await writeCrews(tx, { source, cast, matches });
+    begin("comments");
     await writeTalk(tx, { source, cast, matches });
+    begin("polls");
     await writePolls(tx, source, cast);
+    begin("series");
     await writeSeries(tx, source, cast);
     const players = [...cast.byCity.values()].flat().length + 1;
     return { cast, places, counts: { players, venues: places.length, games: matches.length } };
   });
+  begin("pictures");
   await addPhotos(cast, places);
-  console.log(`Added ${counts.players} players, ${counts.venues} venues and ${counts.games} games.`);
-  printAccounts();
+  return counts;
 }
 
 function printAccounts(): void {

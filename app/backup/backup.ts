@@ -9,6 +9,7 @@ import { now } from "~/core/clock.server";
 import { readDuration } from "~/core/duration";
 import { env } from "~/core/env.server";
 import { log } from "~/core/log.server";
+import { withProgress } from "../../scripts/progress.mjs";
 import { removeOldArchives } from "./catalogue.server";
 import { createBackup } from "./create-backup.server";
 import { type BackupPlace, configuredTarget, openPlace } from "./place.server";
@@ -31,7 +32,7 @@ async function main(args: string[]): Promise<number> {
   const work = mkdtempSync(join(tmpdir(), "houma-backup-"));
   process.on("exit", () => rmSync(work, { recursive: true, force: true }));
   if (everyMs !== null) return repeat(place, work, everyMs);
-  const { id, rows, files, megabytes } = await run(place, work);
+  const { id, rows, files, megabytes } = await withProgress("Backing up", () => run(place, work));
   console.log(`Backed up to ${place.label}: ${id}, ${rows} rows, ${files} pictures, ${megabytes} MB added.`);
   return 0;
 }

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { noteBackup } from "~/core/last-backup.server";
 import { storedFile } from "~/core/storage/storage.server";
+import { reportProgress } from "../../scripts/progress.mjs";
 import {
   type Manifest,
   manifestName,
@@ -32,6 +33,7 @@ export interface Backup {
  */
 export async function createBackup(place: BackupPlace, folder: string, at: Date): Promise<Backup> {
   const id = newArchiveId(at);
+  reportProgress("copy of the database");
   const snapshot = await takeSnapshot(folder);
   const { migrations, rows, pictures: files } = await describeDatabase(snapshot);
   const database = await storePieces(place, id, snapshot);
@@ -51,7 +53,9 @@ async function storePieces(place: BackupPlace, id: string, file: string): Promis
   const handle = await open(file);
   try {
     const piece = Buffer.alloc(PIECE_BYTES);
+    const { size } = await handle.stat();
     for (;;) {
+      reportProgress("parts of the database", parts.length, Math.ceil(size / PIECE_BYTES));
       const { bytesRead } = await handle.read(piece, 0, PIECE_BYTES);
       if (bytesRead === 0) return parts;
       const packed = await compress(piece.subarray(0, bytesRead));
@@ -71,7 +75,8 @@ async function storePictures(place: BackupPlace, files: string[]) {
   const pictures: Part[] = [];
   const added: Part[] = [];
   const missing: string[] = [];
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
+    reportProgress("pictures", index, files.length);
     const known = stored.get(pictureName(file));
     const bytes = known ? null : await storedFile(file);
     if (bytes) {

@@ -7,6 +7,7 @@ import { knownMigrations } from "#db/apply-migrations";
 import { databaseFile } from "#db/database-file";
 import { env } from "~/core/env.server";
 import { storeFile } from "~/core/storage/storage.server";
+import { reportProgress } from "../../scripts/progress.mjs";
 import { type Manifest, type Part, partOf, pictureName } from "./archive";
 import { completeArchives, readManifest } from "./catalogue.server";
 import { assertFileTarget, replaceFile } from "./file-target.server";
@@ -40,12 +41,15 @@ export async function restoreBackup({ place, id: asked, force }: Restore) {
   const folder = await mkdtemp(join(target ? dirname(resolve(target)) : tmpdir(), ".houma-restore-"));
   try {
     const file = join(folder, "restored.db");
-    for (const part of manifest.database) {
+    for (const [index, part] of manifest.database.entries()) {
+      reportProgress("parts of the database", index, manifest.database.length);
       await appendFile(file, await unpack(await readPart(place, id, part)), { flush: true });
     }
+    reportProgress("check of the database");
     await assertWhole(id, manifest, file);
     const prefix = pictureName("");
-    for (const part of manifest.pictures) {
+    for (const [index, part] of manifest.pictures.entries()) {
+      reportProgress("pictures", index, manifest.pictures.length);
       await storeFile(part.name.slice(prefix.length), await readPart(place, id, part));
     }
     if (target) await replaceFile(target, file);

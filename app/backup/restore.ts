@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { closeDatabase } from "#db/client.server";
 import { explainFailure } from "#db/say-failure";
+import { withProgress } from "../../scripts/progress.mjs";
 import { completeArchives } from "./catalogue.server";
 import { configuredTarget, openPlace } from "./place.server";
 import { restoreBackup } from "./restore-backup.server";
@@ -24,11 +25,9 @@ async function main(args: string[]): Promise<number> {
     console.log(ids.length > 0 ? ids.join("\n") : `There is no complete backup in ${place.label}.`);
     return 0;
   }
-  const { id, manifest } = await restoreBackup({
-    place,
-    id: values.archive,
-    force: values.force ?? false,
-  });
+  const { id, manifest } = await withProgress("Restoring", () =>
+    restoreBackup({ place, id: values.archive, force: values.force ?? false }),
+  );
   console.log(
     `Restored ${id} of ${manifest.createdAt}: ${Object.keys(manifest.rows).length} tables, ` +
       `${manifest.pictures.length} pictures.`,

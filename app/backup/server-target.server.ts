@@ -2,6 +2,7 @@ import { type Client, createClient as createFileClient, type InStatement } from 
 import { millisecondsInMinute } from "date-fns/constants";
 import { openRemote } from "#db/connections";
 import { env } from "~/core/env.server";
+import { reportProgress } from "../../scripts/progress.mjs";
 
 const TIMEOUT_MS = 4 * millisecondsInMinute;
 const ROWS_AT_ONCE = 500;
@@ -97,7 +98,9 @@ async function copyRows(source: Client, server: Client, table: string): Promise<
   });
   const columns = described.rows.map(({ name }) => `"${name}"`).join(", ");
   const marks = described.rows.map(() => "?").join(", ");
+  const counted = await source.execute(`select count(*) as rows from "${table}"`);
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    reportProgress(`rows of ${table}`, offset, Number(counted.rows[0]?.rows));
     const { rows } = await source.execute({
       sql: `select ${columns} from "${table}" order by rowid limit ? offset ?`,
       args: [ROWS_AT_ONCE, offset],

@@ -9,7 +9,7 @@ export interface Program {
   process: ChildProcess;
   /** Standard output. */
   lines: string[];
-  /** Standard error. */
+  /** Lines of standard error, with those of progress. */
   errors: string[];
   /** A line starts so; rejects if the program ends before. */
   says(beginning: string): Promise<void>;
