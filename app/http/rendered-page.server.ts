@@ -11,12 +11,20 @@ export function collectPage(pipe: (to: Writable) => void): Promise<Buffer<ArrayB
         next();
       },
       final(next) {
-        resolve(Buffer.concat(pieces));
+        resolve(withEndLast(Buffer.concat(pieces)));
         next();
       },
     });
     pipe(page);
   });
+}
+
+const END = Buffer.from("</body></html>");
+
+/** Remix renders its data after the document, where HTML allows no script. */
+function withEndLast(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const at = page.lastIndexOf(END);
+  return at < 0 ? page : Buffer.concat([page.subarray(0, at), page.subarray(at + END.length), END]);
 }
 
 /**

@@ -27,3 +27,20 @@ it.each([
     );
   }
 });
+
+it("what Remix renders after the document stands within its body", async () => {
+  const { pipe } = renderToPipeableStream(
+    <>
+      <html lang="en">
+        <body>
+          <p>Page</p>
+        </body>
+      </html>
+      <script src="/late.js" />
+    </>,
+  );
+  const page = (await collectPage(pipe)).toString();
+  expect(page).toBe(
+    '<!DOCTYPE html><html lang="en"><body><p>Page</p><script src="/late.js"></script></body></html>',
+  );
+});

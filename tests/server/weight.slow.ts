@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, type Place, places, type Viewer } from "../../scripts/screenshot-places";
 import { FULL } from "../support/full";
-import { type Demo, makeDemo } from "./demo";
+import { cookieOf, type Demo, makeDemo } from "./demo";
 import type { Program } from "./program";
 
 /** Ten packets of 1.4 kB, a new connection's first answer. */
@@ -27,27 +27,12 @@ let pages: Place[] = [];
 let heavy: Place[] = [];
 const cookies = new Map<Viewer, string>();
 
-async function cookieOf(viewer: Viewer): Promise<string> {
-  const answer = await fetch(`${program.origin}/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    body: new URLSearchParams({ email: `${viewer}@example.com`, password: DEMO_PASSWORD }),
-  });
-  const [session] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="));
-  const cookie = session?.split(";")[0] ?? "";
-  // Without a city, players are sent to the profile once.
-  const asked = await fetch(`${program.origin}/manage-profile`, { headers: { cookie } });
-  const kept = asked.headers.getSetCookie().filter((one) => one.startsWith("city-asked="));
-  return [cookie, ...kept.map((one) => one.split(";")[0])].join("; ");
-}
-
 beforeAll(async () => {
   demo = makeDemo({ RATE_LIMIT_SCALE: "1000" });
   program = await demo.start();
   pages = await places(program.origin);
   for (const viewer of ["newcomer", "player", "organizer", "admin"] as const)
-    cookies.set(viewer, await cookieOf(viewer));
+    cookies.set(viewer, await cookieOf(program.origin, viewer));
   heavy = await fullGames();
 });
 

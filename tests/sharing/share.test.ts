@@ -201,9 +201,9 @@ describe("the text to share", () => {
       message: encoded("é\n& 100 %"),
     });
     expect(hrefs.map(({ name, href }) => [name, href])).toEqual([
-      ["WhatsApp", "https://wa.me/?text=é%0A%26 100 %25"],
+      ["WhatsApp", "https://wa.me/?text=é%0A%26%20100%20%25"],
       ["Facebook", "https://www.facebook.com/sharer/sharer.php?u=https://x.y/games/1?code=A%26lang=fr"],
-      ["X", "https://twitter.com/intent/tweet?text=a %26 b&url=https://x.y/games/1?code=A%26lang=fr"],
+      ["X", "https://twitter.com/intent/tweet?text=a%20%26%20b&url=https://x.y/games/1?code=A%26lang=fr"],
     ]);
   });
 });

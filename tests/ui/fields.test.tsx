@@ -39,7 +39,7 @@ function Sample({ result, children }: SampleProps) {
   const [form, fields] = useForm<Values>({
     id: "game",
     lastResult: result,
-    constraint: { title: { required: true, maxLength: 100 } },
+    constraint: { title: { required: true, maxLength: 100 }, level: { max: "5" } },
   });
   return (
     <form id={form.id}>
@@ -62,6 +62,31 @@ test("a field without errors has its hint and limits, and is not invalid", async
   expect(html).toContain('id="game-title-hint"');
 });
 
+const FUTSAL = [{ value: "Futsal", label: "Futsal" }];
+
+test.each([
+  ["that can be empty", "Choose a sport", true],
+  ["that always has a value", undefined, false],
+])("a select %s is required in HTML: %s", async (_name, placeholder, isRequired) => {
+  const html = await render(
+    <Sample>
+      {({ title }) => <SelectField field={title} label="Sport" options={FUTSAL} placeholder={placeholder} />}
+    </Sample>,
+  );
+  expect("required" in (tags(html, "select")[0] ?? {})).toBe(isRequired);
+});
+
+test.each([
+  ["date", true],
+  ["number", false],
+  ["text", false],
+] as const)("a field for a %s has a range in HTML: %s", async (type, hasRange) => {
+  const html = await render(
+    <Sample>{({ level }) => <Field field={level} label="Level" type={type} />}</Sample>,
+  );
+  expect("max" in (tags(html, "input")[0] ?? {})).toBe(hasRange);
+});
+
 test.each([
   ["input", ({ title }: { title: AnyField }) => <Field field={title} label="Title" hint="Short" />],
   [
@@ -71,12 +96,7 @@ test.each([
   [
     "select",
     ({ title }: { title: AnyField }) => (
-      <SelectField
-        field={title}
-        label="Title"
-        hint="Short"
-        options={[{ value: "Futsal", label: "Futsal" }]}
-      />
+      <SelectField field={title} label="Title" hint="Short" options={FUTSAL} />
     ),
   ],
 ])("a failed %s keeps its value and is tied to its error, then its hint", async (element, control) => {

@@ -11,6 +11,7 @@ export const OF_FORM = [
     "listed",
     "listedHint",
     "picture",
+    "chooseCity",
     "choosePicture",
     "savePicture",
     "removePicture",

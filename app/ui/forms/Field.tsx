@@ -32,6 +32,9 @@ type FieldProps = FieldSource &
 /** Without date fields a browser shows a text field, whose check would refuse what the server accepts. */
 const TYPED_DATE = { pattern: undefined };
 
+/** HTML has them for numbers and dates only. */
+const WITHOUT_RANGE = { min: undefined, max: undefined };
+
 /** Constraints come from the conform field. */
 export function Field(props: FieldProps) {
   const locale = useLocale();
@@ -48,6 +51,7 @@ export function Field(props: FieldProps) {
       key={key}
       placeholder={placeholderFor(attributes.dir)}
       {...constraints}
+      {...(constraints.type === "text" && WITHOUT_RANGE)}
       {...(type === "number" && numberInput(constraints.defaultValue, locale))}
       {...(type === "date" && TYPED_DATE)}
       {...(type === "email" && EMAIL_INPUT)}

@@ -24,9 +24,17 @@ export function SelectField(props: SelectFieldProps) {
   const { key, ...constraints } = field
     ? getSelectProps(field, { ariaAttributes: false })
     : { key: undefined, defaultValue };
+  const canBeEmpty = placeholder !== undefined || options[0]?.value === "";
   return (
     <FieldFrame {...{ wiring, label, hint, optional, aside, hideLabel, className }}>
-      <select key={key} {...constraints} {...attributes} {...wiring.control} className="input">
+      <select
+        key={key}
+        {...constraints}
+        {...attributes}
+        {...(!canBeEmpty && { required: undefined })}
+        {...wiring.control}
+        className="input"
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

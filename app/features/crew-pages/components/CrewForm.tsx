@@ -45,7 +45,12 @@ export function CrewForm(props: CrewFormProps) {
       <Card>
         <Field field={fields.name} label={t("name")} hint={t("nameHint")} dir="auto" autoComplete="off" />
         <SelectField field={fields.sport_id} label={t("sport")} options={sports} />
-        <SelectField field={fields.city_id} label={t("city")} options={cities} placeholder="" />
+        <SelectField
+          field={fields.city_id}
+          label={t("city")}
+          options={cities}
+          placeholder={t("chooseCity")}
+        />
         <SelectField
           field={fields.venue_id}
           label={t("venue")}

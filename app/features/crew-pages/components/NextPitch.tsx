@@ -26,6 +26,7 @@ export function NextPitch({ game, named }: NextPitchProps) {
         sport={game.sport.icon}
         people={[...named, ...others]}
         spots={game.maxPlayers}
+        isInLink
         touchline={
           <span>
             {game.dayLabel} · <bdi>{game.title}</bdi>

@@ -50,7 +50,7 @@ export const DiscussionCard = memo(function DiscussionCard({
         <div className="stack-s" ref={box}>
           {!canWrite && <p className="muted">{t("whoWrites")}</p>}
           <PostForm action={path} className="input-group">
-            <span className="grow">
+            <div className="grow">
               <PlainTextarea
                 name="comment"
                 label={t("yourComment")}
@@ -60,7 +60,7 @@ export const DiscussionCard = memo(function DiscussionCard({
                 maxLength={DISCUSSION_LIMITS.comment.max}
                 required
               />
-            </span>
+            </div>
             <PendingButton action={path} busy={t("common:sending")}>
               {t("send")}
             </PendingButton>

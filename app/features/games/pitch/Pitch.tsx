@@ -29,10 +29,12 @@ interface PitchProps {
   /** "9 of 14 players, 5 spots left"; absent where another line says it. */
   label?: string;
   touchline?: ReactNode;
+  /** Nothing in a link can take the focus. */
+  isInLink?: boolean;
 }
 
 /** Screen readers get the list of players instead. */
-export function Pitch({ sport, people, spots, freeSpot = null, label, touchline }: PitchProps) {
+export function Pitch({ sport, people, spots, freeSpot = null, label, touchline, isInLink }: PitchProps) {
   const court = courtOf(sport);
   const places = usePlaces(people.map(({ id }) => id));
   const crowd = spots > MAX_CIRCLES ? circlesOf(people.length, spots) : null;
@@ -47,7 +49,11 @@ export function Pitch({ sport, people, spots, freeSpot = null, label, touchline 
     const person = crowd
       ? circle?.kind === "person" && people[circle.index]
       : people.find(({ id }) => id === places[place]);
-    return person ? <Taken key={person.id} person={person} /> : <Free key={place} action={freeSpot} />;
+    return person ? (
+      <Taken key={person.id} person={person} isInLink={isInLink} />
+    ) : (
+      <Free key={place} action={freeSpot} />
+    );
   };
   return (
     <div className={`pitch court-${court.colour}`}>
@@ -71,7 +77,7 @@ export function Pitch({ sport, people, spots, freeSpot = null, label, touchline 
   );
 }
 
-function Taken({ person }: { person: PitchPerson }) {
+function Taken({ person, isInLink }: { person: PitchPerson; isInLink: boolean | undefined }) {
   if (!person.name)
     return (
       <span className="spot tone-green">
@@ -79,7 +85,11 @@ function Taken({ person }: { person: PitchPerson }) {
       </span>
     );
   return (
-    <span className={cx("spot", person.isYou && "spot-you")} tabIndex={-1} data-name={person.name}>
+    <span
+      className={cx("spot", person.isYou && "spot-you")}
+      tabIndex={isInLink ? undefined : -1}
+      data-name={person.name}
+    >
       <Avatar name={person.name} src={person.picture} size="s" />
     </span>
   );

@@ -35,9 +35,9 @@ export function PreferenceTable({ kind, always, channels, groups }: PreferenceTa
       {groups.map(({ group, label: heading, rows }) => (
         <tbody key={group}>
           <tr>
-            <th scope="rowgroup" colSpan={1 + channels.length}>
+            <td colSpan={1 + channels.length}>
               <h2>{heading}</h2>
-            </th>
+            </td>
           </tr>
           {rows.map((row) => (
             <tr key={row.kind}>
