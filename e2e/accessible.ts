@@ -39,31 +39,34 @@ export async function expectFine(page: Page): Promise<void> {
   expect(await violations(page), page.url()).toEqual([]);
 }
 
+const CONTROLS = "a[href], button, summary, select, input, textarea";
+
 /** Controls smaller than a finger, except links within a line of text. */
-export const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate((smallest) => {
-    const small: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>(
-      "a[href], button, summary, select, input, textarea",
-    )) {
-      if (
-        // What is hidden from screen readers only repeats a control beside it.
-        element.matches(
-          "[type=hidden], .skip-link, .visually-hidden, .leaflet-container *, [aria-hidden] *",
-        ) ||
-        !element.checkVisibility()
-      )
-        continue;
-      if (getComputedStyle(element).display === "inline") continue;
-      // The label of a checkbox belongs to its target, and so does the card around a title's link.
-      const whole = element.closest<HTMLElement>("label") ?? element;
-      const { width, height } = whole.getBoundingClientRect();
-      const isSpread = getComputedStyle(element, "::after").position === "absolute";
-      if (width === 0 || isSpread || (width >= smallest - 0.5 && height >= smallest - 0.5)) continue;
-      small.push(`${Math.round(width)} x ${Math.round(height)} ${element.outerHTML.slice(0, 120)}`);
-    }
-    return small;
-  }, SMALLEST_TARGET);
+export const smallTargets = (page: Page, controls = CONTROLS): Promise<string[]> =>
+  page.evaluate(
+    ({ smallest, controls }) => {
+      const small: string[] = [];
+      for (const element of document.querySelectorAll<HTMLElement>(controls)) {
+        if (
+          // What is hidden from screen readers only repeats a control beside it.
+          element.matches(
+            "[type=hidden], .skip-link, .visually-hidden, .leaflet-container *, [aria-hidden] *",
+          ) ||
+          !element.checkVisibility()
+        )
+          continue;
+        if (getComputedStyle(element).display === "inline") continue;
+        // The label of a checkbox belongs to its target, and so does the card around a title's link.
+        const whole = element.closest<HTMLElement>("label") ?? element;
+        const { width, height } = whole.getBoundingClientRect();
+        const isSpread = getComputedStyle(element, "::after").position === "absolute";
+        if (width === 0 || isSpread || (width >= smallest - 0.5 && height >= smallest - 0.5)) continue;
+        small.push(`${Math.round(width)} x ${Math.round(height)} ${element.outerHTML.slice(0, 120)}`);
+      }
+      return small;
+    },
+    { smallest: SMALLEST_TARGET, controls },
+  );
 
 /** WCAG violations, small targets, labels that do not fit, a wrong outline and content wider than the screen. */
 export async function faultsOf(page: Page): Promise<string[]> {
