@@ -40,11 +40,11 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   // Named, because a chunk takes along what its modules import, whether they use it or not.
   ["form", FORM_PARTS],
   ["form", /\/@conform-to\//],
-  ["sharing", /\/(card-meta|core\/links)\.ts$/],
+  ["sharing", /\/(card-meta|core\/addresses\/links)\.ts$/],
   ["spot", /\/components\/spot\/(SpotButton\.tsx|join-form\.ts)$|\/(use-typed-form|use-live-game)\.ts$/],
   [
     "ui",
-    /\/app\/ui\/((forms|layout)\/)?(?!Stars|Skeleton|Steps|CopyButton|FilterBar|Pagination)[\w-]+\.tsx?$/,
+    /\/app\/ui\/((feedback|forms|icons|layout|links|rendering)\/)?(?!Stars|Skeleton|Steps|CopyButton|FilterBar|Pagination)[\w-]+\.tsx?$/,
   ],
 ];
 

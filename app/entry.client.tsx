@@ -7,8 +7,8 @@ import { DEFAULT_LOCALE, isLocale } from "~/i18n/languages";
 import { moreTexts } from "~/i18n/more-texts";
 import { allTexts } from "~/i18n/text-files";
 import type { Messages } from "~/i18n/translate";
-import { goOnInNewDocument, SCRIPTS_GONE } from "~/ui/go-on-in-new-document";
-import { RequestSeedProvider } from "~/ui/request-seed";
+import { RequestSeedProvider } from "~/ui/forms/request-seed";
+import { goOnInNewDocument, SCRIPTS_GONE } from "~/ui/links/go-on-in-new-document";
 
 declare global {
   interface Window {

@@ -1,10 +1,10 @@
 import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
-import { removeExpired } from "~/core/cleanup.server";
-import { isNight } from "~/core/job-times.server";
-import { type Job, scheduleJobs } from "~/core/jobs.server";
+import { removeExpired } from "~/core/jobs/cleanup.server";
+import { isNight } from "~/core/jobs/job-times.server";
+import { type Job, scheduleJobs } from "~/core/jobs/jobs.server";
+import { removeOldRows } from "~/core/jobs/retention.server";
+import { refreshStatistics } from "~/core/log/statistics.server";
 import { deliverMail } from "~/core/mail/outbox.server";
-import { removeOldRows } from "~/core/retention.server";
-import { refreshStatistics } from "~/core/statistics.server";
 import { removeOldMatches, tellAlerts } from "~/features/alerts/tell-alerts.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { deliverNotifications, deliverOnTrigger } from "~/features/delivery/deliver-notifications.server";

@@ -1,6 +1,6 @@
-import { now } from "~/core/clock.server";
-import { SEED_MARKER } from "~/core/seed-marker";
-import { instantToWall } from "~/core/timezone.server";
+import { SEED_MARKER } from "~/core/settings/seed-marker";
+import { now } from "~/core/time/clock.server";
+import { instantToWall } from "~/core/time/timezone.server";
 import { siteCard } from "~/features/link-previews/cards.server";
 import { bellFacts } from "~/features/notifications/queries.server";
 import { promptForCity } from "~/features/profile/city-prompt.page.server";

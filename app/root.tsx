@@ -21,7 +21,15 @@ import { pageLoader } from "~/http/page-loader.server";
 import { useTextFiles } from "~/http/text-files";
 import { useLocale } from "~/i18n/context";
 import { direction } from "~/i18n/languages";
-import { awaitLate } from "~/ui/await-late";
+import { RequestSeedProvider, useRequestSeed } from "~/ui/forms/request-seed";
+import { PageSymbols } from "~/ui/icons/sprite";
+import { FlashBanner } from "~/ui/layout/FlashBanner";
+import { Footer } from "~/ui/layout/Footer";
+import { Header } from "~/ui/layout/Header";
+import { LANGUAGE_FORM } from "~/ui/layout/LanguageSwitcher";
+import { pageTitle } from "~/ui/layout/page-title";
+import { Shell } from "~/ui/layout/Shell";
+import { awaitLate } from "~/ui/rendering/await-late";
 import {
   allStyles,
   hasInlineStyles,
@@ -30,22 +38,14 @@ import {
   LATE_STYLES,
   stylesNonce,
   useInlineStyles,
-} from "~/ui/inline-styles";
-import { FlashBanner } from "~/ui/layout/FlashBanner";
-import { Footer } from "~/ui/layout/Footer";
-import { Header } from "~/ui/layout/Header";
-import { LANGUAGE_FORM } from "~/ui/layout/LanguageSwitcher";
-import { pageTitle } from "~/ui/layout/page-title";
-import { Shell } from "~/ui/layout/Shell";
-import { lazyPart } from "~/ui/lazy-part";
-import { LiteProvider } from "~/ui/lite";
-import { RequestSeedProvider, useRequestSeed } from "~/ui/request-seed";
-import { PageSymbols } from "~/ui/sprite";
+} from "~/ui/rendering/inline-styles";
+import { lazyPart } from "~/ui/rendering/lazy-part";
+import { LiteProvider } from "~/ui/rendering/lite";
+import { useHydrated } from "~/ui/rendering/use-hydrated";
+import { whenIdle } from "~/ui/rendering/when-idle";
 import styles from "~/ui/styles/index.css?url";
 import { PAPER } from "~/ui/styles/paper";
 import printStyles from "~/ui/styles/print.css?url";
-import { useHydrated } from "~/ui/use-hydrated";
-import { whenIdle } from "~/ui/when-idle";
 import { loadRoot } from "./root-loader.server";
 
 export const links: LinksFunction = () => [

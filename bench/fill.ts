@@ -5,7 +5,7 @@ import { closeDatabase, db, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { makeCrowd } from "#seed/factories/crowd";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
 

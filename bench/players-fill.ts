@@ -6,7 +6,7 @@ import { gameRatings } from "#db/schema/ratings";
 import { makeCrowd } from "#seed/factories/crowd";
 import { insertInChunks } from "#seed/factories/insert";
 import { Source } from "#seed/factories/source";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 
 const number = (name: string) => Number(process.env[name] ?? 0);
 const EACH = 50;

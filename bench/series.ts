@@ -25,8 +25,8 @@ const { closeDatabase, transact } = await import("#db/client.server");
 const { seriesRegulars } = await import("#db/schema/series");
 const { makePlayer } = await import("#seed/factories/players");
 const { makeSeries } = await import("#seed/factories/series");
-const { now } = await import("~/core/clock.server");
-const { addDays, weekdayOf } = await import("~/core/timezone.server");
+const { now } = await import("~/core/time/clock.server");
+const { addDays, weekdayOf } = await import("~/core/time/timezone.server");
 const { createGame } = await import("~/features/games/create-game.server");
 const { openSeriesGames } = await import("~/features/series/open-series.server");
 

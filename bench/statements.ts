@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { closeDatabase, countStatements } from "#db/client.server";
-import { now } from "~/core/clock.server";
-import { startOfDay } from "~/core/timezone.server";
+import { now } from "~/core/time/clock.server";
+import { startOfDay } from "~/core/time/timezone.server";
 import { listGames } from "~/features/games/list/queries.server";
 
 /** STATEMENTS gets the statements of the first page of games, for the bare server. */

@@ -10,7 +10,7 @@ import { makeCrowd } from "#seed/factories/crowd";
 import { insertParticipants, participantRow } from "#seed/factories/games";
 import { insertInChunks } from "#seed/factories/insert";
 import { Source } from "#seed/factories/source";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
 

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { SCRIPTS_GONE } from "../app/ui/go-on-in-new-document.ts";
+import { SCRIPTS_GONE } from "../app/ui/links/go-on-in-new-document.ts";
 
 const FILES = /\/node_modules\/@remix-run\/react\/dist\/esm\/(routeModules|fog-of-war)\.js$/;
 

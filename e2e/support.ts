@@ -190,7 +190,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return release;
 }
 
-/** Waits until everything has come that scripts bring after the page (app/ui/await-late.ts). */
+/** Waits until everything has come that scripts bring after the page (app/ui/rendering/await-late.ts). */
 export async function ready(page: Page): Promise<void> {
   if (await page.evaluate(() => matchMedia("(scripting: none)").matches)) return;
   await page.locator("html[data-settled], html:not([data-texts])").waitFor({ state: "attached" });

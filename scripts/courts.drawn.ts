@@ -1,4 +1,4 @@
-import type { CourtName } from "../app/ui/icon-names.ts";
+import type { CourtName } from "../app/ui/icons/icon-names.ts";
 
 const EDGE = '<rect x="8" y="8" width="344" height="196" rx="3"/>';
 const HALFWAY = '<path d="M180 8v196"/>';

@@ -1,11 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { COURT_NAMES, CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "../app/ui/icon-names.ts";
+import {
+  COURT_NAMES,
+  CUSTOM_ICON_NAMES,
+  ICON_NAMES,
+  ILLUSTRATION_NAMES,
+} from "../app/ui/icons/icon-names.ts";
 import { COURTS } from "./courts.drawn.ts";
 import { DRAWN } from "./icons.drawn.ts";
 
-/** Builds app/ui/icons.svg. */
+/** Builds app/ui/icons/icons.svg. */
 const LUCIDE = new URL("../node_modules/lucide-static/icons/", import.meta.url);
-const SPRITE = new URL("../app/ui/icons.svg", import.meta.url);
+const SPRITE = new URL("../app/ui/icons/icons.svg", import.meta.url);
 
 const LINE =
   'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';

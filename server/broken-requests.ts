@@ -1,6 +1,6 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { newRequestId } from "~/core/request-id.server";
+import { newRequestId } from "~/core/log/request-id.server";
 import type { Connections } from "./connections";
 import { completeHeaders, type Sending } from "./headers";
 import type { Log } from "./log";

@@ -1,5 +1,5 @@
-import { env } from "~/core/env.server";
-import { REQUEST_ID_HEADER } from "~/core/request-id.server";
+import { REQUEST_ID_HEADER } from "~/core/log/request-id.server";
+import { env } from "~/core/settings/env.server";
 
 /** As defaults. The Content-Security-Policy is in app/http/headers.server. */
 const ALL_RESPONSES: readonly (readonly [string, string])[] = [

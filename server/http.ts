@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
-import { redactPath } from "~/core/redact-path";
+import { redactPath } from "~/core/log/redact-path";
 import { discardRest, hasBody } from "./body";
 import { answerBrokenRequests } from "./broken-requests";
 import { trackConnections } from "./connections";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { newRequestId } from "~/core/request-id.server";
+import { newRequestId } from "~/core/log/request-id.server";
 
 export interface Peer {
   address: string;

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { isWithinLogRate } from "~/core/log-rate";
+import { isWithinLogRate } from "~/core/log/log-rate";
 import type { Log } from "./log";
 
 export interface RequestRecord {

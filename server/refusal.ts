@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { isApiPath } from "~/core/api-path";
-import { isWithinLogRate } from "~/core/log-rate";
-import { redactPath } from "~/core/redact-path";
+import { isApiPath } from "~/core/addresses/api-path";
+import { isWithinLogRate } from "~/core/log/log-rate";
+import { redactPath } from "~/core/log/redact-path";
 import type { Log } from "./log";
 
 export type RefusalCode =

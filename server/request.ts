@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isApiPath } from "~/core/api-path";
+import { isApiPath } from "~/core/addresses/api-path";
+import { REQUEST_ID_HEADER } from "~/core/log/request-id.server";
 import { LONGEST_PATH, LONGEST_QUERY } from "~/core/longest-path";
-import { REQUEST_ID_HEADER } from "~/core/request-id.server";
 import { bodyLimit, bodyStream, hasBody, isUpload } from "./body";
 import { FORGEABLE, type Peer } from "./proxy";
 import type { RefusalCode } from "./refusal";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { env, isHttps } from "~/core/env.server";
-import { log } from "~/core/log.server";
+import { log } from "~/core/log/log.server";
+import { env, isHttps } from "~/core/settings/env.server";
 import { type AppBuild, loadBuild } from "./build";
 import { createHandler } from "./handler";
 import { type AppServer, createAppServer } from "./http";

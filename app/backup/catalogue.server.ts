@@ -1,5 +1,5 @@
 import { millisecondsInDay } from "date-fns/constants";
-import type { KeepRule } from "~/core/backup-settings";
+import type { KeepRule } from "~/core/settings/backup-settings";
 import { archiveTime, Manifest, manifestName } from "./archive";
 import { keptArchives } from "./keep";
 import type { BackupPlace } from "./place.server";

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { noteBackup } from "~/core/last-backup.server";
+import { noteBackup } from "~/core/settings/last-backup.server";
 import { storedFile } from "~/core/storage/storage.server";
 import { reportProgress } from "../../scripts/progress.mjs";
 import {

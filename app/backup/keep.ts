@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInWeek } from "date-fns/constants";
-import type { KeepRule } from "~/core/backup-settings";
+import type { KeepRule } from "~/core/settings/backup-settings";
 import { archiveTime } from "./archive";
 
 /** 1970-01-05 was a Monday. */

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import type { BackupTarget } from "~/core/backup-settings";
-import { env } from "~/core/env.server";
+import type { BackupTarget } from "~/core/settings/backup-settings";
+import { env } from "~/core/settings/env.server";
 import { diskStorage } from "~/core/storage/disk.server";
 import { s3Storage } from "~/core/storage/s3.server";
 import type { Storage } from "~/core/storage/types";

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { knownMigrations } from "#db/apply-migrations";
 import { databaseFile } from "#db/database-file";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 import { storeFile } from "~/core/storage/storage.server";
 import { reportProgress } from "../../scripts/progress.mjs";
 import { type Manifest, type Part, partOf, pictureName } from "./archive";

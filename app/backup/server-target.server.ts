@@ -1,7 +1,7 @@
 import { type Client, createClient as createFileClient, type InStatement } from "@libsql/client/sqlite3";
 import { millisecondsInMinute } from "date-fns/constants";
 import { openRemote } from "#db/connections";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 import { reportProgress } from "../../scripts/progress.mjs";
 
 const TIMEOUT_MS = 4 * millisecondsInMinute;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { type Client, createClient } from "@libsql/client/sqlite3";
 import { knownMigrations } from "#db/apply-migrations";
 import { databaseFile } from "#db/database-file";
-import { env } from "~/core/env.server";
-import { PICTURE_SIZES, pictureFile } from "~/core/pictures.server";
+import { PICTURE_SIZES, pictureFile } from "~/core/pictures/pictures.server";
+import { env } from "~/core/settings/env.server";
 
 const BUSY_MS = 5_000;
 

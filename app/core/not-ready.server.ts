@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { databaseNotReady } from "#db/ready.server";
-import { env } from "./env.server";
 import { newId } from "./ids.server";
+import { env } from "./settings/env.server";
 
 /** A sentence that says what to do; null when the program can work. */
 export const notReady = async (): Promise<string | null> =>

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { secondsInDay, secondsInHour } from "date-fns/constants";
-import { isHttps, sessionSecret } from "~/core/env.server";
+import { isHttps, sessionSecret } from "~/core/settings/env.server";
 import { SESSION_ABSOLUTE_DAYS } from "~/features/sessions/sessions.server";
 
 // __Host- cookies need HTTPS, which development does not have.

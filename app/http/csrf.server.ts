@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Viewer } from "~/core/actor";
-import { env, sessionSecret } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
+import { env, sessionSecret } from "~/core/settings/env.server";
 import { browserCookie, sessionCookie } from "./cookies.server";
 
 export function siteOrigin(request: Request): string {

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { secondsInDay } from "date-fns/constants";
 import { RemixI18Next } from "remix-i18next/server";
-import { isHttps } from "~/core/env.server";
+import { isHttps } from "~/core/settings/env.server";
 import { languageOf } from "~/i18n/accept-language";
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "~/i18n/languages";
 import { arrivalCookie } from "./cookies.server";

@@ -1,7 +1,7 @@
-import { clockLabel } from "~/core/clock-label";
-import { env } from "~/core/env.server";
 import { type ErrorParams, isErrorCode } from "~/core/errors";
-import { formatDate, formatWhen, wallToInstant } from "~/core/timezone.server";
+import { env } from "~/core/settings/env.server";
+import { clockLabel } from "~/core/time/clock-label";
+import { formatDate, formatWhen, wallToInstant } from "~/core/time/timezone.server";
 import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { millisecondsInHour } from "date-fns/constants";
-import { now } from "~/core/clock.server";
-import { sessionSecret } from "~/core/env.server";
+import { sessionSecret } from "~/core/settings/env.server";
+import { now } from "~/core/time/clock.server";
 
 /** Nobody fills in a form faster. */
 const MIN_AGE_MS = 2_000;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { env } from "~/core/env.server";
-import { redactPath } from "~/core/redact-path";
+import { redactPath } from "~/core/log/redact-path";
+import { env } from "~/core/settings/env.server";
 
 const tileHost = new URL(env.TILE_URL.replace("{s}", "a")).origin.replace("//a.", "//*.");
 

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable, faultCause, OutcomeUnknown } from "#db/client.server";
 import { DomainError, ERRORS, type ErrorCode, type ErrorParams, type Outage } from "~/core/errors";
-import { log } from "~/core/log.server";
-import { redactPath } from "~/core/redact-path";
+import { log } from "~/core/log/log.server";
+import { redactPath } from "~/core/log/redact-path";
 import type { RouteArgs } from "./actor.server";
 import { requestIdOf } from "./request-id.server";
 

@@ -1,9 +1,9 @@
-import { decoded } from "~/core/decoded";
+import { decoded } from "~/core/addresses/decoded";
 import { isId } from "~/core/ids.server";
-import { log } from "~/core/log.server";
-import { isWithinLogRate } from "~/core/log-rate";
-import { meter } from "~/core/meter.server";
-import { redactPath } from "~/core/redact-path";
+import { log } from "~/core/log/log.server";
+import { isWithinLogRate } from "~/core/log/log-rate";
+import { meter } from "~/core/log/meter.server";
+import { redactPath } from "~/core/log/redact-path";
 import { type RouteArgs, userIdOf } from "./actor.server";
 import type { KnownError } from "./known-error.server";
 import { requestIdOf } from "./request-id.server";

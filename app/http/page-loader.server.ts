@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { ERRORS, type ErrorCode } from "~/core/errors";
-import { StepFailed } from "~/core/step-failure.server";
+import { StepFailed } from "~/core/log/step-failure.server";
 import { mendedLink } from "~/core/text/sent-link";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { type RouteArgs, SignedOutWhileTyping, withRememberedSession } from "./actor.server";

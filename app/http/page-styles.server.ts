@@ -1,5 +1,5 @@
 import postcss, { type ChildNode } from "postcss";
-import { STYLES_MARK } from "~/ui/inline-styles";
+import { STYLES_MARK } from "~/ui/rendering/inline-styles";
 
 type Piece = (classes: ReadonlySet<string>) => string;
 

@@ -1,5 +1,5 @@
-import sprite from "~/ui/icons.svg?raw";
-import { SYMBOL, SYMBOLS_MARK } from "~/ui/sprite";
+import sprite from "~/ui/icons/icons.svg?raw";
+import { SYMBOL, SYMBOLS_MARK } from "~/ui/icons/sprite";
 
 const DRAWN = ` id="${SYMBOL}`;
 const USED = `xlink:href="#${SYMBOL}`;

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { isShared, MadeOfShared } from "~/core/shared-values";
+import { isShared, MadeOfShared } from "~/core/cache/shared-values";
 import { LanguageProvider } from "~/i18n/context";
 import type { Locale } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
-import type { RenderOnce } from "~/ui/RenderedOnce";
+import type { RenderOnce } from "~/ui/rendering/RenderedOnce";
 
 const rendered = new MadeOfShared<string>();
 

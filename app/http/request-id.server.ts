@@ -1,4 +1,4 @@
-import { newRequestId, REQUEST_ID_HEADER } from "~/core/request-id.server";
+import { newRequestId, REQUEST_ID_HEADER } from "~/core/log/request-id.server";
 import type { RouteArgs } from "./actor.server";
 
 const ids = new WeakMap<object, string>();

@@ -1,8 +1,8 @@
 import { listenToStatements } from "#db/client.server";
-import { env } from "~/core/env.server";
-import { log } from "~/core/log.server";
-import { redactPath } from "~/core/redact-path";
-import { REQUEST_ID_HEADER } from "~/core/request-id.server";
+import { log } from "~/core/log/log.server";
+import { redactPath } from "~/core/log/redact-path";
+import { REQUEST_ID_HEADER } from "~/core/log/request-id.server";
+import { env } from "~/core/settings/env.server";
 
 /** Answers a request, and with LOG_SQL logs a line for each of its statements. */
 export function withSqlLog(request: Request, answer: () => Promise<Response>): Promise<Response> {

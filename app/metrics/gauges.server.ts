@@ -1,11 +1,11 @@
 import { Gauge } from "prom-client";
 import { waitingWrites } from "#db/client.server";
-import { cached } from "~/core/cache.server";
-import { realTime } from "~/core/clock.server";
-import { listJobLeases } from "~/core/job-leases.server";
-import { lastBackup } from "~/core/last-backup.server";
-import { log } from "~/core/log.server";
-import { outboxStates } from "~/core/outbox-state.server";
+import { cached } from "~/core/cache/cache.server";
+import { listJobLeases } from "~/core/jobs/job-leases.server";
+import { outboxStates } from "~/core/jobs/outbox-state.server";
+import { log } from "~/core/log/log.server";
+import { lastBackup } from "~/core/settings/last-backup.server";
+import { realTime } from "~/core/time/clock.server";
 import { openStreams } from "~/http/sse.server";
 import { version } from "../../package.json";
 import { registry } from "./instruments.server";

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics } from "prom-client";
 import { observeDatabase } from "#db/client.server";
-import { reportTo } from "~/core/meter.server";
+import { reportTo } from "~/core/log/meter.server";
 import { updateGauges } from "./gauges.server";
 import {
   databaseSeconds,

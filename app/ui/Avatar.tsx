@@ -1,6 +1,6 @@
 import { firstCharacter } from "~/core/text/characters";
 import type { Tone } from "./Badge";
-import { useLite } from "./lite";
+import { useLite } from "./rendering/lite";
 
 interface AvatarProps {
   name: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
-import { Link } from "./Link";
+import { Link } from "./links/Link";
 
 export type CardOptions = Pick<CardProps, "level" | "reloadDocument">;
 

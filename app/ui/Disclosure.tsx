@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "./Icon";
-import type { IconName } from "./icon-names";
+import { Icon } from "./icons/Icon";
+import type { IconName } from "./icons/icon-names";
 
 interface DisclosureProps {
   summary: ReactNode;

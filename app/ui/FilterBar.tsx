@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
-import { Button } from "./Button";
+import { Button } from "./forms/Button";
 
 interface FilterBarProps {
   kept: Record<string, string>;

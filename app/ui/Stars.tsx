@@ -1,6 +1,6 @@
 import { useLocale, useT } from "~/i18n/context";
 import { oneDecimal } from "~/i18n/numbers";
-import { SpriteSymbol } from "./sprite";
+import { SpriteSymbol } from "./icons/sprite";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 interface StarsProps {

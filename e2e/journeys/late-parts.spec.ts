@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callApi, expect, hydrated, planGame, ready, test } from "../support";
 
-/** Parts of pages in scripts of their own: app/ui/lazy-part.tsx. */
+/** Parts of pages in scripts of their own: app/ui/rendering/lazy-part.tsx. */
 test.beforeEach(async ({ page: _ }, info) => {
   test.skip(info.project.name !== "js", "needs scripts, and is the same in every language");
 });

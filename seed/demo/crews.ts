@@ -5,7 +5,7 @@ import { cityId, sportId } from "#db/reference";
 import { crewLog, crewMembers, crews } from "#db/schema/crews";
 import { gameInvitationWaves, games } from "#db/schema/games";
 import { crewSearch } from "#db/search-text";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import type { Source } from "../factories/source";
 import type { Cast } from "./cast";
 import type { Match } from "./matches";

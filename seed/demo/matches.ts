@@ -1,9 +1,9 @@
 import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import type { Tx } from "#db/client.server";
 import { waitlistLog } from "#db/schema/games";
-import { now } from "~/core/clock.server";
-import { env } from "~/core/env.server";
-import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
+import { env } from "~/core/settings/env.server";
+import { now } from "~/core/time/clock.server";
+import { addDays, instantToWall, wallToInstant } from "~/core/time/timezone.server";
 import {
   type GameOptions,
   gameRow,

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from "date-fns/constants";
 import type { Tx } from "#db/client.server";
 import { venueFavorites, venueRatings } from "#db/schema/venues";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { VENUE_COMMENTS } from "../factories/game-texts";
 import { insertInChunks } from "../factories/insert";
 import type { Source } from "../factories/source";

@@ -1,8 +1,8 @@
 import type { Tx } from "#db/client.server";
 import { sportId } from "#db/reference";
 import { pollAnswers, pollDates, polls } from "#db/schema/polls";
-import { now } from "~/core/clock.server";
-import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
+import { now } from "~/core/time/clock.server";
+import { addDays, instantToWall, wallToInstant } from "~/core/time/timezone.server";
 import type { Source } from "../factories/source";
 import type { Cast } from "./cast";
 

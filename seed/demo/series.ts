@@ -1,8 +1,8 @@
 import type { Tx } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
 import { series, seriesExceptions, seriesRegulars, seriesWaves } from "#db/schema/series";
-import { now } from "~/core/clock.server";
-import { addDays, DEFAULT_ZONE, instantToWall } from "~/core/timezone.server";
+import { now } from "~/core/time/clock.server";
+import { addDays, DEFAULT_ZONE, instantToWall } from "~/core/time/timezone.server";
 import { daysFrom, nextOpening, type Recurrence } from "~/features/series/recurrence";
 import type { Source } from "../factories/source";
 import type { Cast } from "./cast";

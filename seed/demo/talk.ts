@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.server";
 import { gameComments } from "#db/schema/discussion";
 import { notifications } from "#db/schema/notifications";
 import { gameRatings, profileRatings } from "#db/schema/ratings";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import type { NotificationKind } from "~/features/notifications/kinds";
 import { COMMENTS, RATING_COMMENTS } from "../factories/game-texts";
 import { insertInChunks } from "../factories/insert";

@@ -1,6 +1,6 @@
 import { transact } from "#db/client.server";
 import { gameComments } from "#db/schema/discussion";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { COMMENTS } from "./game-texts";
 import { testSource } from "./source";
 

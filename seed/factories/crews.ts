@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
 import { type CREW_ROLES, crewMembers, crews } from "#db/schema/crews";
 import { crewSearch } from "#db/search-text";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { freeCode } from "~/features/games/game-code.server";
 import { within } from "./insert";
 import { makePlayer } from "./players";

@@ -1,6 +1,6 @@
 import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
 import { type Tx, transact } from "#db/client.server";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import {
   type GameOptions,
   gameRow,

@@ -5,7 +5,7 @@ import { sportId } from "#db/reference";
 import { gameParticipants, games } from "#db/schema/games";
 import { venueSports, venues } from "#db/schema/venues";
 import { gameSearch } from "#db/search-text";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { DESCRIPTIONS, titlesFor } from "./game-texts";
 import { insertInChunks, reader, within } from "./insert";
 import { makePlayer } from "./players";

@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client.server";
 import { notifications } from "#db/schema/notifications";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { within } from "./insert";
 
 type NotificationRow = typeof notifications.$inferInsert;

@@ -1,6 +1,6 @@
 import { transact } from "#db/client.server";
 import { gameRatings, profileRatings } from "#db/schema/ratings";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { testSource } from "./source";
 
 type RatingRow = typeof gameRatings.$inferInsert;

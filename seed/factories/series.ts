@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
 import { series } from "#db/schema/series";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { within } from "./insert";
 import { makePlayer } from "./players";
 import { testSource } from "./source";

@@ -6,7 +6,7 @@ import { cities } from "#db/schema/places";
 import { venuePhotos } from "#db/schema/venue-photos";
 import { venueFavorites, venueRatings, venueSports, venues } from "#db/schema/venues";
 import { venueCitySearch, venueSearch } from "#db/search-text";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { insertInChunks, reader, within } from "./insert";
 import { makePlayer } from "./players";
 import { type Source, testSource } from "./source";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { secondsInDay } from "date-fns/constants";
-import { isApiPath } from "~/core/api-path";
+import { isApiPath } from "~/core/addresses/api-path";
 
 const SESSION = /(?:^|[;\s])(?:__Host-)?session=/;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { redactPath } from "~/core/redact-path";
+import { redactPath } from "~/core/log/redact-path";
 import type { MissReason } from "./outcome";
 
 /** All that a cached page may depend on. */

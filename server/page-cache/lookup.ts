@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { matchesEtag } from "~/core/etag";
+import { matchesEtag } from "~/core/cache/etag";
 import { acceptedEncoding } from "../encoding";
 import type { Peer } from "../proxy";
 import { hasOneHost, requestUrl } from "../request";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { constants } from "node:zlib";
-import { REQUEST_ID_HEADER } from "~/core/request-id.server";
+import { REQUEST_ID_HEADER } from "~/core/log/request-id.server";
 import { FIRST_FLIGHT } from "../compression";
 import { compressible } from "../encoding";
 import { completeHeaders, nodeHeaders, varyBy } from "../headers";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { millisecondsInSecond } from "date-fns/constants";
-import { timedCache } from "~/core/cache.server";
-import type { Reads } from "~/core/read-versions.server";
+import { timedCache } from "~/core/cache/cache.server";
+import type { Reads } from "~/core/cache/read-versions.server";
 import { nodeHeaders } from "../headers";
 import type { PageKey } from "./key";
 import { LeastUsed } from "./least-used";

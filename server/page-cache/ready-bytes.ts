@@ -5,8 +5,8 @@ import {
   createDeflateRaw,
   gunzipSync,
 } from "node:zlib";
-import { randomText } from "~/core/random-pool.server";
-import { SEED_MARKER } from "~/core/seed-marker";
+import { randomText } from "~/core/protection/random-pool.server";
+import { SEED_MARKER } from "~/core/settings/seed-marker";
 import { crc32 } from "./crc32";
 
 export type Coding = "br" | "gzip" | "identity";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { seal } from "~/features/accounts/two-factor/secret-box.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { tokenOf } from "../support/request";

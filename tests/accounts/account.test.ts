@@ -4,7 +4,7 @@ import { transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
 import {
   action as changePassword,

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { deviceName } from "~/features/accounts/devices.server";
 import { privacySettings } from "~/features/accounts/privacy.server";
 import { action as everywhere } from "~/features/accounts/routes/settings.everywhere";

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { makePlayer, PLAYER_PASSWORD } from "#seed/factories/players";
-import { finishAfterAnswers } from "~/core/after-answer.server";
-import { env } from "~/core/env.server";
+import { finishAfterAnswers } from "~/core/jobs/after-answer.server";
+import { env } from "~/core/settings/env.server";
 import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
 import { action as changeEmail } from "~/features/accounts/routes/account.email";
 import { action as forgot } from "~/features/sign-in-pages/routes/forgot-password";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
-import { limit } from "~/core/rate-limit.server";
+import { limit } from "~/core/protection/rate-limit.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { action as changePassword } from "~/features/accounts/routes/account.password";
 import { action as logOut } from "~/features/accounts/routes/logout";
 import { action as forgot } from "~/features/sign-in-pages/routes/forgot-password";

@@ -1,8 +1,8 @@
 import { generateSecret, generateSync } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
-import { limit } from "~/core/rate-limit.server";
+import { limit } from "~/core/protection/rate-limit.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { action as renew } from "~/features/accounts/routes/account.2fa-codes";
 import { action as turnOff } from "~/features/accounts/routes/account.2fa-removal";
 import { loader as setupPage, action as turnOn } from "~/features/accounts/routes/account.2fa-setup";

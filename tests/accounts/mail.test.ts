@@ -4,12 +4,12 @@ import { eq, max } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db, transact } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
-import { freeze, now } from "~/core/clock.server";
-import { env } from "~/core/env.server";
-import { log } from "~/core/log.server";
+import { log } from "~/core/log/log.server";
 import { deliverMail, type Mail, sendMail } from "~/core/mail/outbox.server";
 import { writeMail } from "~/core/mail/render.server";
 import { openLinks } from "~/core/mail/sealed-params.server";
+import { env } from "~/core/settings/env.server";
+import { freeze, now } from "~/core/time/clock.server";
 
 const mail = (change: Partial<Mail> = {}): Mail => ({
   to: "amel@example.com",

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { sessions, users } from "#db/schema/accounts";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { action as logOut, loader as logOutLink } from "~/features/accounts/routes/logout";
 import { loader as account } from "~/features/me/routes/account";
 import { findSession } from "~/features/sessions/sessions.server";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
 import { recoveryCodes } from "#db/schema/accounts";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { seal } from "~/features/accounts/two-factor/secret-box.server";
 import { recoveryHash } from "~/features/accounts/two-factor/two-factor.server";
 import { action as firstStep } from "~/features/sign-in-pages/routes/login";

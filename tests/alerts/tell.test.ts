@@ -11,7 +11,7 @@ import { deferredNotifications, notificationPreferences, notifications } from "#
 import { playerProfiles } from "#db/schema/players";
 import { type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { createAlert } from "~/features/alerts/alerts.server";
 import type { AlertFilters } from "~/features/alerts/filters.server";
 import { removeOldMatches, tellAlerts } from "~/features/alerts/tell-alerts.server";

@@ -2,8 +2,8 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { expect, it, test } from "vitest";
 import { archiveTime, newArchiveId } from "~/backup/archive";
 import { keptArchives } from "~/backup/keep";
-import { readDuration } from "~/core/duration";
-import { readSettings } from "~/core/env.server";
+import { readSettings } from "~/core/settings/env.server";
+import { readDuration } from "~/core/time/duration";
 
 const NONE = { last: 0, hourly: 0, daily: 0, weekly: 0 };
 const START = Date.parse("2026-11-22T12:00:00Z");

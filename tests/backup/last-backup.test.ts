@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lastBackup, noteBackup } from "~/core/last-backup.server";
+import { lastBackup, noteBackup } from "~/core/settings/last-backup.server";
 
 it("the last backup is the one that was recorded most recently", async () => {
   expect(await lastBackup()).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { afterAnswer, finishAfterAnswers } from "~/core/after-answer.server";
-import { log } from "~/core/log.server";
+import { afterAnswer, finishAfterAnswers } from "~/core/jobs/after-answer.server";
+import { log } from "~/core/log/log.server";
 import { scaled } from "../support/time-limits.mjs";
 
 describe("work after a response", () => {

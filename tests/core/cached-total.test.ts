@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { cachedTotal } from "~/core/cached-total.server";
+import { cachedTotal } from "~/core/cache/cached-total.server";
 
 let time = 0;
 let key = "";

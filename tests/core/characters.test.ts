@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { initialOf } from "~/core/person-privacy";
 import { charactersOf, firstCharacter } from "~/core/text/characters";
 import { truncate } from "~/core/text/truncate";
+import { initialOf } from "~/core/visibility/person-privacy";
 
 afterEach(() => vi.unstubAllGlobals());
 

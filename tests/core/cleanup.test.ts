@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { requestIds, sessions } from "#db/schema/accounts";
 import { makePlayer } from "#seed/factories/players";
-import { removeExpired } from "~/core/cleanup.server";
-import { freeze, now } from "~/core/clock.server";
+import { removeExpired } from "~/core/jobs/cleanup.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
 
 it("removes only expired rows", async () => {

@@ -1,8 +1,8 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
-import { formatDayWord, gameDay } from "~/core/day-word.server";
-import { DEFAULT_ZONE } from "~/core/timezone.server";
-import { dayGroup, rangeOf } from "~/core/when.server";
+import { formatDayWord, gameDay } from "~/core/time/day-word.server";
+import { DEFAULT_ZONE } from "~/core/time/timezone.server";
+import { dayGroup, rangeOf } from "~/core/time/when.server";
 
 const at = (iso: string) => new Date(iso);
 

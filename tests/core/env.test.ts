@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { generateVAPIDKeys } from "web-push";
-import { readSettings, SETTING_NAMES } from "~/core/env.server";
+import { readSettings, SETTING_NAMES } from "~/core/settings/env.server";
 
 function faultOf(source: Record<string, string>): string {
   try {

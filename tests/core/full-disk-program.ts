@@ -1,4 +1,4 @@
-import { log } from "~/core/log.server";
+import { log } from "~/core/log/log.server";
 
 for (let line = 0; line < 3_000; line++) log.error({ line, text: "x".repeat(1_000) }, "finds no room");
 console.log("nor does this");

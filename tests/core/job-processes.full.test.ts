@@ -1,6 +1,6 @@
 import { millisecondsInHour as HOURS, millisecondsInMinute as MINUTE } from "date-fns/constants";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listJobLeases } from "~/core/job-leases.server";
+import { listJobLeases } from "~/core/jobs/job-leases.server";
 import { type Program, startProgram } from "../support/programs";
 
 let slow: Program;

@@ -1,6 +1,6 @@
 // Several processes have this job, which prints a line and takes the given milliseconds.
 import { millisecondsInMinute } from "date-fns/constants";
-import { createJobRunner } from "~/core/jobs.server";
+import { createJobRunner } from "~/core/jobs/jobs.server";
 
 const [runMs = "0"] = process.argv.slice(2);
 let passed = 0;

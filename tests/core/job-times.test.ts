@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isNight } from "~/core/job-times.server";
+import { isNight } from "~/core/jobs/job-times.server";
 
 // Casablanca is at UTC since 2026-09-20.
 it.each([

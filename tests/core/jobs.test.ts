@@ -2,9 +2,9 @@ import { millisecondsInMinute as MINUTE } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { jobLeases } from "#db/schema/jobs";
-import { listJobLeases } from "~/core/job-leases.server";
-import { isNight } from "~/core/job-times.server";
-import { createJobRunner, type Job } from "~/core/jobs.server";
+import { listJobLeases } from "~/core/jobs/job-leases.server";
+import { isNight } from "~/core/jobs/job-times.server";
+import { createJobRunner, type Job } from "~/core/jobs/jobs.server";
 
 let time: Date;
 const clock = () => time;

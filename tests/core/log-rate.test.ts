@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isWithinLogRate } from "~/core/log-rate";
+import { isWithinLogRate } from "~/core/log/log-rate";
 
 it("a loop of bad requests of one kind writes ten lines at once and then one a second", () => {
   const lines = (kind: string, from: number, seconds: number) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { PersonNames } from "~/core/name-schema";
+import { PersonNames } from "~/core/text/name-schema";
 import { AlertInput } from "~/features/alerts/schema.server";
 import { externalName, gameFields } from "~/features/games/game-fields";
 import { pollFields } from "~/features/polls/schema";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { env } from "~/core/env.server";
 import { notReady } from "~/core/not-ready.server";
+import { env } from "~/core/settings/env.server";
 
 it("a folder of pictures where nothing can be written is named with what to do", async () => {
   const { STORAGE_DIR } = env;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { finishDeliveries, outboxDelivery } from "~/core/outbox.server";
+import { finishDeliveries, outboxDelivery } from "~/core/jobs/outbox.server";
 
 it("on shutdown, a delivery records the message it is sending and starts no other", async () => {
   const waiting = ["first", "second"];

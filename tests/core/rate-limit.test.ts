@@ -2,9 +2,9 @@ import { millisecondsInHour } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { commitPlan, transact } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
-import { freeze, now } from "~/core/clock.server";
-import { networksOf } from "~/core/networks.server";
-import { assertWithinLimit, consume, limit, refundTry } from "~/core/rate-limit.server";
+import { assertWithinLimit, consume, limit, refundTry } from "~/core/protection/rate-limit.server";
+import { networksOf } from "~/core/settings/networks.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { outcome } from "../games/support";
 
 const namesOf = (address: string) => networksOf(address).map(({ name }) => name);

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { createClient } from "@libsql/client/http";
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Reads } from "~/core/read-versions.server";
+import type { Reads } from "~/core/cache/read-versions.server";
 import { startDelayingProxy } from "../support/delaying-proxy";
 import { startRedis } from "../support/redis";
 import { HAS_SQLD, startSqld } from "../support/sqld";
@@ -18,7 +18,7 @@ const { closeDatabase, db } = await import("#db/client.server");
 const { games } = await import("#db/schema/games");
 const { makeGame } = await import("#seed/factories/games");
 const { followWritesOfOthers } = await import("~/core/live/replica-hints.server");
-const { areCurrent, noteReads } = await import("~/core/read-versions.server");
+const { areCurrent, noteReads } = await import("~/core/cache/read-versions.server");
 
 afterAll(async () => {
   closeDatabase();

@@ -33,7 +33,7 @@ const { closeDatabase, db } = await import("#db/client.server");
 const { readConsistently, replica } = await import("#db/consistent-reads");
 const { games } = await import("#db/schema/games");
 const { makeGame } = await import("#seed/factories/games");
-const { areCurrent, noteReads } = await import("~/core/read-versions.server");
+const { areCurrent, noteReads } = await import("~/core/cache/read-versions.server");
 
 afterAll(async () => {
   closeDatabase();

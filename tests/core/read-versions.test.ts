@@ -10,7 +10,7 @@ import { makeComment } from "#seed/factories/comments";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { areCurrent, noteReads, type Reads } from "~/core/read-versions.server";
+import { areCurrent, noteReads, type Reads } from "~/core/cache/read-versions.server";
 import { venueIndex } from "~/features/venues/map/venue-index.server";
 
 const readGames = () => db.select({ id: games.id }).from(games).all();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { newGameCode, newToken } from "~/core/ids.server";
-import { redactPath } from "~/core/redact-path";
+import { redactPath } from "~/core/log/redact-path";
 import { guestMailPath } from "~/features/games/participation/guest-mail-link.server";
 
 it.each([

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { readSettings } from "~/core/env.server";
+import { readSettings } from "~/core/settings/env.server";
 
 const folder = mkdtempSync(join(tmpdir(), "houma-site-"));
 const file = join(folder, "site.json");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { statementCache } from "~/core/statement-cache";
+import { statementCache } from "~/core/cache/statement-cache";
 
 it("prepares a statement once, and forgets those that were not used for longest", () => {
   const prepared: string[] = [];

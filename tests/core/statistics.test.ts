@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { db } from "#db/client.server";
 import { makeGame } from "#seed/factories/games";
-import { refreshStatistics } from "~/core/statistics.server";
+import { refreshStatistics } from "~/core/log/statistics.server";
 import { copyTemplate } from "../support/database";
 import { HAS_SQLD, startSqld } from "../support/sqld";
 
@@ -25,7 +25,7 @@ it.runIf(HAS_SQLD)("does nothing on a libSQL server, which refuses ANALYZE", asy
   const server = await startSqld(copyTemplate());
   vi.resetModules();
   vi.stubEnv("DATABASE_URL", server.url);
-  const remote = await import("~/core/statistics.server");
+  const remote = await import("~/core/log/statistics.server");
   const client = await import("#db/client.server");
   expect(await remote.refreshStatistics()).toBe(false);
   client.closeDatabase();

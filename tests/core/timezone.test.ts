@@ -11,7 +11,7 @@ import {
   instantToWall,
   startOfDay,
   wallToInstant,
-} from "~/core/timezone.server";
+} from "~/core/time/timezone.server";
 
 const at = (iso: string) => new Date(iso);
 

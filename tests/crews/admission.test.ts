@@ -6,7 +6,7 @@ import { users } from "#db/schema/accounts";
 import { crewLog, crewMembers } from "#db/schema/crews";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { closeCrew } from "~/features/crews/crews.server";
 import { joinByCode, joinCrew } from "~/features/crews/join-crew.server";
 import { changeMemberRole, inviteMembers, removeMember } from "~/features/crews/members.server";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze as freezeClock } from "~/core/clock.server";
+import { freeze as freezeClock } from "~/core/time/clock.server";
 import { loader as crewPage } from "~/features/crew-pages/routes/crew";
 import * as ban from "~/features/crew-pages/routes/member-ban";
 import * as banRemoval from "~/features/crew-pages/routes/member-ban-removal";

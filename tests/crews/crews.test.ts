@@ -8,7 +8,7 @@ import { crewLog, crewMembers, crews } from "#db/schema/crews";
 import { notifications } from "#db/schema/notifications";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import { actorOf } from "../games/support";
 import { api } from "../support/api";

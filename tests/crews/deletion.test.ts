@@ -6,7 +6,7 @@ import { crewLog, crewMembers, crews } from "#db/schema/crews";
 import { notifications } from "#db/schema/notifications";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
 import { exportData } from "~/features/accounts/export/export.server";
 import { actorOf } from "../games/support";

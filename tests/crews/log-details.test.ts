@@ -13,7 +13,7 @@ import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
 import { makeVenue } from "#seed/factories/venues";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { removeCrewPicture } from "~/features/crew-pages/crew-picture.server";
 import { joinCrew } from "~/features/crews/join-crew.server";
 import { removeMember } from "~/features/crews/members.server";

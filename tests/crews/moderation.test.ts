@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { decideReports, liftRestriction } from "~/features/moderation/decisions.server";
 import { findModeratedItems } from "~/features/moderation/moderated-items.server";
 import { actorOf } from "../games/support";

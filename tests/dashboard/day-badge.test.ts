@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEFAULT_ZONE } from "~/core/timezone.server";
+import { DEFAULT_ZONE } from "~/core/time/timezone.server";
 import { dayBadge } from "~/features/dashboard/day-badge.server";
 import { allMessages } from "~/i18n/messages.server";
 

@@ -5,8 +5,8 @@ import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import type { Point } from "~/core/geo";
+import { now } from "~/core/time/clock.server";
 import { gamesAround } from "~/features/dashboard/candidates.server";
 
 const KM_OF_DEGREE = 111.195;

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { recentGames } from "~/features/dashboard/own-games.server";
 import type { ParticipantStatus } from "~/features/games/types";
 import { actorOf } from "../games/support";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { upcomingGames } from "~/features/dashboard/own-games.server";
 import type { ParticipantStatus } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";

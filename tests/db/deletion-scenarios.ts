@@ -11,11 +11,11 @@ import { makeComment } from "#seed/factories/comments";
 import { makeGame } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
-import { removeExpired } from "~/core/cleanup.server";
-import { now } from "~/core/clock.server";
-import { env } from "~/core/env.server";
 import { newId } from "~/core/ids.server";
-import { removeOldRows } from "~/core/retention.server";
+import { removeExpired } from "~/core/jobs/cleanup.server";
+import { removeOldRows } from "~/core/jobs/retention.server";
+import { env } from "~/core/settings/env.server";
+import { now } from "~/core/time/clock.server";
 import { signOutDevice } from "~/features/accounts/devices.server";
 import * as deletion from "~/features/accounts/routes/account.delete";
 import { sealForOneView } from "~/features/accounts/two-factor/one-time-view.server";
@@ -197,7 +197,7 @@ export const SCENARIOS: Scenario[] = [
     },
   },
   {
-    file: "app/core/retention.server.ts",
+    file: "app/core/jobs/retention.server.ts",
     table: "notifications",
     what: "a notification is too old to keep",
     async arrange() {
@@ -336,7 +336,7 @@ export const SCENARIOS: Scenario[] = [
     },
   },
   {
-    file: "app/core/cleanup.server.ts",
+    file: "app/core/jobs/cleanup.server.ts",
     table: "sessions",
     what: "it is expired when the cleanup runs",
     async arrange() {
@@ -424,7 +424,7 @@ export const SCENARIOS: Scenario[] = [
     },
   },
   {
-    file: "app/core/retention.server.ts",
+    file: "app/core/jobs/retention.server.ts",
     table: "guest_contacts",
     what: "a guest's game is over",
     async arrange() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bare, isSameName, wordsOf } from "#db/fold";
 import { searchText } from "#db/search-text";
 import { ftsQuery } from "#db/typed-search";
-import { clampPage } from "~/core/pagination";
+import { clampPage } from "~/core/addresses/pagination";
 import { scaled } from "../support/time-limits.mjs";
 
 describe("folding", () => {

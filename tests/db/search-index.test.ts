@@ -9,7 +9,7 @@ import { makeCrew } from "#seed/factories/crews";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 
 /** More than one write takes. */
 const COPIES = 600;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "#db/client.server";
 import { cityId } from "#db/reference";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { startProgram } from "../support/programs";
 

@@ -1,9 +1,9 @@
 // A second process. Each input line has a job, the test time, a game and a user; it prints the job when done.
 import { createInterface } from "node:readline";
 import { transact } from "#db/client.server";
-import { freeze, now } from "~/core/clock.server";
+import { retryWhenLocked } from "~/core/jobs/retry-when-locked.server";
 import { deliverMail } from "~/core/mail/outbox.server";
-import { retryWhenLocked } from "~/core/retry-when-locked.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { notify } from "~/features/notifications/notify.server";

@@ -15,10 +15,10 @@ import {
   playerRows,
 } from "#seed/factories/players";
 import { testSource } from "#seed/factories/source";
-import { freeze, now } from "~/core/clock.server";
-import { env } from "~/core/env.server";
+import { retryWhenLocked } from "~/core/jobs/retry-when-locked.server";
 import { deliverMail } from "~/core/mail/outbox.server";
-import { retryWhenLocked } from "~/core/retry-when-locked.server";
+import { env } from "~/core/settings/env.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";

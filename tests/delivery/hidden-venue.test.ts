@@ -6,7 +6,7 @@ import { games } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { venues } from "#db/schema/venues";
 import { makeVenue } from "#seed/factories/venues";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { cancelGame } from "~/features/games/game-status.server";
 import { leaveGuestEmail } from "~/features/guests/contacts.server";
 import { takeGuestSpot } from "~/features/guests/guests.server";

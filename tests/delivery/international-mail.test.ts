@@ -1,8 +1,8 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { expect, it } from "vitest";
 import { transact } from "#db/client.server";
-import { now } from "~/core/clock.server";
 import { deliverMail, sendMail } from "~/core/mail/outbox.server";
+import { now } from "~/core/time/clock.server";
 import { office, setUpMail } from "./mail-setup";
 import { headerOf } from "./post-office";
 

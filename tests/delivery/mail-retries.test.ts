@@ -7,8 +7,8 @@ import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications } from "#db/schema/notifications";
 import { makePlayer } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
 import { deliverMail } from "~/core/mail/outbox.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { FULL } from "../support/full";
 import {

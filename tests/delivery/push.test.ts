@@ -14,8 +14,8 @@ import {
 } from "#db/schema/notifications";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
 import { addDevice } from "~/features/push/devices.server";

@@ -3,7 +3,7 @@ import { countStatements } from "#db/client.server";
 import { makeComment } from "#seed/factories/comments";
 import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { finishAfterAnswers } from "~/core/after-answer.server";
+import { finishAfterAnswers } from "~/core/jobs/after-answer.server";
 import { deleteComment } from "~/features/discussion/discussion.server";
 import * as discussion from "~/features/discussion/routes/discussion";
 import * as gamePage from "~/features/game-page/routes/game";

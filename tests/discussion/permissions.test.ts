@@ -4,7 +4,7 @@ import { addMember, makeCrew } from "#seed/factories/crews";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { signedIn, type Viewer } from "~/core/actor";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { deleteComment, writeComment } from "~/features/discussion/discussion.server";
 import { commentViews } from "~/features/discussion/page-views.server";
 import { can, type DiscussionVerb, requireCan } from "~/features/discussion/permissions";

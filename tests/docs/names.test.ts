@@ -150,7 +150,7 @@ test.each([
   ["`games/gone.server.ts`", ["no file games/gone.server.ts"]],
   ["`db/gone/`", ["no file db/gone/"]],
   ["`app/features/<feature>/routes/`", []],
-  ["`core/clock.server.ts`, `tests/core/architecture`", []],
+  ["`core/time/clock.server.ts`, `tests/core/architecture`", []],
   ["`build/node`, `@node-rs/argon2`, `text/html`", []],
   ["`/gone`", ["no address /gone"]],
   ["`GET /api/gone`", ["no address /api/gone"]],
@@ -164,9 +164,9 @@ test.each([
     "`gone_code`, `GONE_SETTING`",
     ["gone_code is nowhere in the code", "GONE_SETTING is nowhere in the code"],
   ],
-  ["`takeSpot` (`core/clock.server.ts`)", ["takeSpot is not in core/clock.server.ts"]],
-  ["| `takeSpot` | `core/clock.server.ts` |", ["takeSpot is not in core/clock.server.ts"]],
-  ["**`core/clock.server.ts`** (`takeSpot`)", ["takeSpot is not in core/clock.server.ts"]],
+  ["`takeSpot` (`core/time/clock.server.ts`)", ["takeSpot is not in core/time/clock.server.ts"]],
+  ["| `takeSpot` | `core/time/clock.server.ts` |", ["takeSpot is not in core/time/clock.server.ts"]],
+  ["**`core/time/clock.server.ts`** (`takeSpot`)", ["takeSpot is not in core/time/clock.server.ts"]],
   ["`takeSpot` (`participation/spots.server.ts`)", []],
 ])("a page with %s: %j", (text, faults) => {
   expect(faultsOf({ path: "docs/page.md", text })).toEqual(faults);

@@ -5,7 +5,7 @@ import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
 import { makeVenue } from "#seed/factories/venues";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import * as crewPage from "~/features/crew-pages/routes/edit";
 import * as gamePage from "~/features/game-editor/routes/edit";
 import * as profilePage from "~/features/profile/routes/manage-profile";

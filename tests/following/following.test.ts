@@ -9,7 +9,7 @@ import { venueFollows, venues } from "#db/schema/venues";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
 import * as privacy from "~/features/accounts/routes/settings.privacy";
 import { followPlayer } from "~/features/following/follows.server";

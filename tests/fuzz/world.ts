@@ -2,7 +2,7 @@ import { createClient } from "@libsql/client";
 import { closeDatabase } from "#db/client.server";
 import { cityId, neighborhoodId, positionId, sportId } from "#db/reference";
 import { PLAYER_PASSWORD } from "#seed/factories/players";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { paramsOf } from "../safety/inputs";
 import { ACTORS, type ActorName, makeWorld, type World } from "../safety/world";

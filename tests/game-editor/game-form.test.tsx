@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { wallDate } from "~/core/wall-schema";
+import { wallDate } from "~/core/time/wall-schema";
 import { DetailsStep } from "~/features/game-editor/components/DetailsStep";
 import { Field } from "~/ui/forms/Field";
 import { htmlOf, wordsOf } from "../support/screen";

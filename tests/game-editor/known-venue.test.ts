@@ -6,7 +6,7 @@ import { venueFavorites } from "#db/schema/venues";
 import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { action, loader } from "~/features/game-editor/routes/create";
 import { usualNumbers } from "~/features/games/usual-numbers.server";
 import { at, get, submit, textAt } from "../support/request";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { newDraft } from "~/features/games/drafts.server";
 
 it.each([

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { makePlayer } from "#seed/factories/players";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 import { loader } from "~/features/game-editor/routes/create";
 import { at, get } from "../support/request";
 

@@ -2,7 +2,7 @@ import { addMinutes } from "date-fns";
 import { expect, test } from "vitest";
 import { addExternalPlayer, makeGame } from "#seed/factories/games";
 import { makeVenue } from "#seed/factories/venues";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { reachOf } from "~/features/game-page/reach.server";
 import { editGame } from "~/features/games/edit-game.server";
 import type { GameChanges } from "~/features/games/game-fields";

@@ -5,7 +5,7 @@ import { db } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { addExternalPlayer, fillGame, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { Cockpit } from "~/features/game-page/components/cockpit/Cockpit";
 import { OrganizerTools } from "~/features/game-page/components/cockpit/OrganizerTools";
 import { GameDescription } from "~/features/game-page/components/GameDescription";

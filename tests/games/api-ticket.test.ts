@@ -2,7 +2,7 @@ import { millisecondsInDay } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { fillGame, type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { completeRatings } from "~/features/ratings/ratings.server";
 import { answerDispute, disputeMark, markAttendance } from "~/features/reliability/attendance.server";

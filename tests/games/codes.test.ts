@@ -5,7 +5,7 @@ import { rateLimits } from "#db/schema/accounts";
 import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import type { Actor } from "~/core/actor";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { findGameRow } from "~/features/games/authorize-game.server";
 import { calendarFile } from "~/features/games/calendar.server";
 import { findByCode, renewCode } from "~/features/games/game-code.server";

@@ -8,7 +8,7 @@ import { sports } from "#db/schema/sports";
 import { gameById, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { clearCaches } from "~/core/cache.server";
+import { clearCaches } from "~/core/cache/cache.server";
 import type { ErrorCode } from "~/core/errors";
 import { createGame } from "~/features/games/create-game.server";
 import { freeCode } from "~/features/games/game-code.server";

@@ -7,7 +7,7 @@ import { blocks } from "#db/schema/moderation";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { addExternalPlayer, type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import * as page from "~/features/game-page/routes/handover";
 import * as acceptance from "~/features/game-page/routes/handover-acceptance";
 import * as end from "~/features/game-page/routes/handover-end";

@@ -4,8 +4,8 @@ import { sportId } from "#db/reference";
 import { gameRow, insertGames, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { testSource } from "#seed/factories/source";
-import { clearCaches } from "~/core/cache.server";
-import { freeze, now } from "~/core/clock.server";
+import { clearCaches } from "~/core/cache/cache.server";
+import { freeze, now } from "~/core/time/clock.server";
 import type { GameFilters } from "~/features/games/list/filters.server";
 import { listGames } from "~/features/games/list/queries.server";
 

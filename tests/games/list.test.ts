@@ -5,7 +5,7 @@ import { cityId, sportId } from "#db/reference";
 import { fillGame, type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import type { GameFilters } from "~/features/games/list/filters.server";
 import { listGames, listMyGames, listVenueGames } from "~/features/games/list/queries.server";
 import { actorOf } from "./support";

@@ -1,5 +1,5 @@
 // Runs checkMinimums at a given time.
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { checkMinimums } from "~/features/games/minimum.server";
 
 const [, , time = ""] = process.argv;

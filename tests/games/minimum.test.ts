@@ -4,7 +4,7 @@ import { countStatements, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { type GameOptions, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { action as playAnywayPage } from "~/features/game-page/routes/play-anyway";
 import { editGame } from "~/features/games/edit-game.server";
 import { gamePageView } from "~/features/games/game-view.server";

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ParticipantRow } from "#seed/factories/games";
 import { type Actor, signedIn, type Viewer } from "~/core/actor";
-import { freeze, now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { recordOf } from "~/core/record-of";
+import { freeze, now } from "~/core/time/clock.server";
 import { writeComment } from "~/features/discussion/discussion.server";
 import { gameJson } from "~/features/games/api/json.server";
 import { duplicateGame } from "~/features/games/drafts.server";

@@ -4,7 +4,7 @@ import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { loader } from "~/features/game-page/routes/game";
 import { calendarFile } from "~/features/games/calendar.server";
 import { createGame } from "~/features/games/create-game.server";

@@ -2,8 +2,8 @@ import { millisecondsInHour as HOUR, millisecondsInMinute } from "date-fns/const
 import { describe, expect, it } from "vitest";
 import { type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
+import { freeze, now } from "~/core/time/clock.server";
 import * as completionRoute from "~/features/game-page/routes/completion";
 import * as startRoute from "~/features/game-page/routes/start";
 import * as undoRoute from "~/features/game-page/routes/undo";

@@ -10,7 +10,7 @@ import { fillGame, type GameOptions, gameById, makeGame } from "#seed/factories/
 import { makePlayer } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
 import { makeVenue } from "#seed/factories/venues";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { loader as gameLoader } from "~/features/game-page/routes/game";
 import { cancelGame, completeOverdueGames } from "~/features/games/game-status.server";
 import { comeAgain } from "~/features/guests/come-again.server";

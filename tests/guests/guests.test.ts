@@ -6,7 +6,7 @@ import { rateLimits } from "#db/schema/accounts";
 import { gameParticipants } from "#db/schema/games";
 import { fillGame, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
 import { findGuestSpot } from "~/features/guests/queries.server";

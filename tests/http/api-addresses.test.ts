@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isApiPath } from "~/core/api-path";
+import { isApiPath } from "~/core/addresses/api-path";
 import { serve } from "../server/loopback";
 import { rejectRequest, site, siteRoutes } from "../support/site";
 

@@ -4,7 +4,7 @@ import { db } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { clearCaches } from "~/core/cache.server";
+import { clearCaches } from "~/core/cache/cache.server";
 import type { ErrorCode } from "~/core/errors";
 import * as dashboard from "~/features/dashboard/routes/dashboard";
 import * as create from "~/features/game-editor/routes/create";

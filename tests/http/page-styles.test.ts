@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rulesFor, withStyles } from "~/http/page-styles.server";
-import { STYLES_MARK } from "~/ui/inline-styles";
+import { STYLES_MARK } from "~/ui/rendering/inline-styles";
 
 const PAGE =
   '<body class="bare"><a data-class="on" class="btn btn-wide" href="/"><svg class="icon"></svg></a></body>';

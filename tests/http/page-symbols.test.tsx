@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { withSymbols } from "~/http/page-symbols.server";
-import { CourtMark } from "~/ui/CourtMark";
-import { Icon } from "~/ui/Icon";
-import { PageSymbols } from "~/ui/sprite";
+import { CourtMark } from "~/ui/icons/CourtMark";
+import { Icon } from "~/ui/icons/Icon";
+import { PageSymbols } from "~/ui/icons/sprite";
 
 const sent = (content: React.ReactNode) =>
   withSymbols(

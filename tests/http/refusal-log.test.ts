@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from "#db/client.server";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { DomainError } from "~/core/errors";
 import { newToken } from "~/core/ids.server";
-import { log } from "~/core/log.server";
+import { log } from "~/core/log/log.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { resourceLoader } from "~/http/resource-loader.server";

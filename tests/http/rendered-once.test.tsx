@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { expect, it } from "vitest";
-import { MadeOfShared, share } from "~/core/shared-values";
+import { MadeOfShared, share } from "~/core/cache/shared-values";
 import { GameGroups } from "~/features/games/components/GameGroups";
 import { QuickFilters } from "~/features/games/components/QuickFilters";
 import type { Chip, ChipMenu, GameRow } from "~/features/games/types";
@@ -12,8 +12,8 @@ import { LOCALES, type Locale } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 import { Footer } from "~/ui/layout/Footer";
 import { Places } from "~/ui/layout/Places";
-import { LiteProvider } from "~/ui/lite";
-import { RenderOnceProvider } from "~/ui/RenderedOnce";
+import { LiteProvider } from "~/ui/rendering/lite";
+import { RenderOnceProvider } from "~/ui/rendering/RenderedOnce";
 
 const row = (changes: Partial<GameRow> = {}): GameRow => ({
   id: "0dc62b73-0864-594e-adce-5f738a64bfac",

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
-import { log } from "~/core/log.server";
+import { log } from "~/core/log/log.server";
 import { makeWorld } from "../safety/world";
 import { serve } from "../server/loopback";
 import { rejectRequest, site } from "../support/site";
@@ -55,7 +55,7 @@ it("LOG_SQL=1 logs each statement of a request with its time, and none of the va
 it("without LOG_SQL no statement is logged", async () => {
   process.env.LOG_SQL = "";
   vi.resetModules();
-  collectLines((await import("~/core/log.server")).log);
+  collectLines((await import("~/core/log/log.server")).log);
   const { ask } = await serve((await import("../support/site")).site);
   expect((await ask("/games")).status).toBe(200);
   expect(lines).toEqual([]);

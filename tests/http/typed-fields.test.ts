@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { wallDate, wallTime } from "~/core/wall-schema";
+import { wallDate, wallTime } from "~/core/time/wall-schema";
 import { formAction } from "~/http/form/form.server";
 import { at, submit } from "../support/request";
 

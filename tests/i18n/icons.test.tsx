@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { Icon } from "~/ui/Icon";
-import { CUSTOM_ICON_NAMES, ICON_NAMES } from "~/ui/icon-names";
+import { Icon } from "~/ui/icons/Icon";
+import { CUSTOM_ICON_NAMES, ICON_NAMES } from "~/ui/icons/icon-names";
 import { render } from "../ui/render";
 
 /** In reading direction, and the question mark. A clock, a ball or a play button is the same everywhere. */

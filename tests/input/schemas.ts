@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import * as names from "~/core/name-schema";
+import * as names from "~/core/text/name-schema";
 import * as accounts from "~/features/accounts/schema.server";
 import * as alerts from "~/features/alerts/schema.server";
 import * as crews from "~/features/crews/schema.server";

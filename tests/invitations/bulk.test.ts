@@ -12,8 +12,8 @@ import {
   playerRows,
 } from "#seed/factories/players";
 import { testSource } from "#seed/factories/source";
-import { freeze, now } from "~/core/clock.server";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { action } from "~/features/invitations/routes/invite";
 import { liveNotifications } from "~/features/notifications/live.server";

@@ -8,8 +8,8 @@ import { gameRatings } from "#db/schema/ratings";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
+import { freeze, now } from "~/core/time/clock.server";
 import {
   findCandidatesByName,
   findLastPlayers,

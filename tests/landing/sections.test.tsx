@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { makePlayer } from "#seed/factories/players";
-import { env, readSettings } from "~/core/env.server";
+import { env, readSettings } from "~/core/settings/env.server";
 import { CodeForm } from "~/features/landing/components/CodeForm";
 import { Features } from "~/features/landing/components/Features";
 import { Films } from "~/features/landing/components/Films";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 import { DOCUMENT_NAMES } from "~/features/legal/documents";
 import * as document from "~/features/legal/routes/document";
 import { LOCALES } from "~/i18n/languages";

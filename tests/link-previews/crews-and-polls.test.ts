@@ -8,7 +8,7 @@ import { makeCrew } from "#seed/factories/crews";
 import { addExternalPlayer, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { crewPreview } from "~/features/crew-pages/crew-card.server";
 import { loader as crewPage } from "~/features/crew-pages/routes/crew";
 import { loader as crewCardRoute } from "~/features/crew-pages/routes/crew-card";

@@ -6,7 +6,7 @@ import { venues } from "#db/schema/venues";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { playedGames, weeksInARow } from "~/features/me/played-games.server";
 import { loader as account } from "~/features/me/routes/account";
 import { blockPlayer } from "~/features/moderation/blocks.server";

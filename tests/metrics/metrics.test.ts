@@ -6,11 +6,11 @@ import { countStatements, DatabaseUnavailable, db, observeDatabase, transact } f
 import { mailOutbox } from "#db/schema/mail";
 import { serviceState } from "#db/schema/service";
 import { makePlayer } from "#seed/factories/players";
-import { clearCaches } from "~/core/cache.server";
-import { now, realTime } from "~/core/clock.server";
-import { createJobRunner } from "~/core/jobs.server";
-import { reportTo } from "~/core/meter.server";
-import { outboxStates } from "~/core/outbox-state.server";
+import { clearCaches } from "~/core/cache/cache.server";
+import { createJobRunner } from "~/core/jobs/jobs.server";
+import { outboxStates } from "~/core/jobs/outbox-state.server";
+import { reportTo } from "~/core/log/meter.server";
+import { now, realTime } from "~/core/time/clock.server";
 import { freshness, languageOf } from "~/entry.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { startMetrics } from "~/metrics/metrics.server";
@@ -159,7 +159,7 @@ describe("/metrics", () => {
   });
 
   it("on a port of its own needs no token, and is the only page there", async () => {
-    const { log } = await import("~/core/log.server");
+    const { log } = await import("~/core/log/log.server");
     const { port, close } = await serveMetrics(metrics, { port: 0, host: "127.0.0.1", log });
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(await answer.text()).toContain("houma_open_streams 0");

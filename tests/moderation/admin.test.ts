@@ -8,7 +8,7 @@ import { makeComment } from "#seed/factories/comments";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";
 import * as gamePage from "~/features/game-page/routes/game";
 import { reportItem } from "~/features/moderation/reports.server";

@@ -7,9 +7,9 @@ import { games } from "#db/schema/games";
 import { moderationLog, reports } from "#db/schema/moderation";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
-import { removeOldRows } from "~/core/retention.server";
+import { removeOldRows } from "~/core/jobs/retention.server";
+import { now } from "~/core/time/clock.server";
 import { removeClosedCases } from "~/features/moderation/closed-cases.server";
 import { openPlanner } from "../support/plans";
 

@@ -3,7 +3,7 @@ import { makeCrew } from "#seed/factories/crews";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { decideReports, liftRestriction } from "~/features/moderation/decisions.server";
 import { reportItem } from "~/features/moderation/reports.server";
 import type { ReportKind } from "~/features/moderation/rules";

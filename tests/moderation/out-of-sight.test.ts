@@ -12,7 +12,7 @@ import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
 import { makePhoto, makeVenue, rateVenueAs } from "#seed/factories/venues";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { createAlert } from "~/features/alerts/alerts.server";
 import { tellAlerts } from "~/features/alerts/tell-alerts.server";
 import { loader as dashboard } from "~/features/dashboard/routes/dashboard";

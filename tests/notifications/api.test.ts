@@ -6,7 +6,7 @@ import { games } from "#db/schema/games";
 import { fillGame, makeGame } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import * as dashboardInvitation from "~/features/dashboard/routes/invitation";
 import { participate } from "~/features/games/participation/participation.server";
 import * as page from "~/features/inbox/routes/notifications";

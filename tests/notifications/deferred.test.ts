@@ -6,7 +6,7 @@ import { games } from "#db/schema/games";
 import { deferredNotifications, notificationPreferences, notifications } from "#db/schema/notifications";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
 

@@ -4,7 +4,7 @@ import { countStatements, transact } from "#db/client.server";
 import { makeGame } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { liveNotifications } from "~/features/notifications/live.server";
 import { notify } from "~/features/notifications/notify.server";
 import { startProgram } from "../support/programs";

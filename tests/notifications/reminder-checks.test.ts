@@ -8,7 +8,7 @@ import { cities } from "#db/schema/places";
 import { type GameOptions, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { Source } from "#seed/factories/source";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { planOf } from "../support/plans";

@@ -6,7 +6,7 @@ import { gameReminders, games } from "#db/schema/games";
 import { notifications } from "#db/schema/notifications";
 import { type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { cancelGame } from "~/features/games/game-status.server";
 import { remindPlayers } from "~/features/games/reminders.server";

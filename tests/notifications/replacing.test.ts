@@ -6,7 +6,7 @@ import { notifications } from "#db/schema/notifications";
 import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { cancelGame } from "~/features/games/game-status.server";

@@ -5,7 +5,7 @@ import { crews } from "#db/schema/crews";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { newestMessages } from "~/features/accounts/developer-tools/developer.server";
 import { removeMember } from "~/features/crews/members.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";

@@ -1,6 +1,6 @@
 // A second process: writes a notification for every input line, then prints a line.
 import { transact } from "#db/client.server";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { notify } from "~/features/notifications/notify.server";
 
 const [, , userId = "", gameId = ""] = process.argv;

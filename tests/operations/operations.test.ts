@@ -9,11 +9,11 @@ import { notifications, pushOutbox, pushSubscriptions } from "#db/schema/notific
 import { serviceState } from "#db/schema/service";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { now, realTime } from "~/core/clock.server";
-import { env } from "~/core/env.server";
 import { newId } from "~/core/ids.server";
-import { createJobRunner } from "~/core/jobs.server";
+import { createJobRunner } from "~/core/jobs/jobs.server";
 import { openLinks, sealLinks } from "~/core/mail/sealed-params.server";
+import { env } from "~/core/settings/env.server";
+import { now, realTime } from "~/core/time/clock.server";
 import { action, loader } from "~/features/operations/routes/operations";
 import { LOCALES } from "~/i18n/languages";
 import { openPostOffice, type PostOffice } from "../delivery/post-office";

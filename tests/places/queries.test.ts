@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
-import { clearCaches } from "~/core/cache.server";
+import { clearCaches } from "~/core/cache/cache.server";
 import {
   citiesMatching,
   cityById,

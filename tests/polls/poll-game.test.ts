@@ -7,7 +7,7 @@ import { games } from "#db/schema/games";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { fillGame, gameById } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { makePollGame } from "~/features/polls/poll-game.server";
 import { findPoll } from "~/features/polls/queries.server";
 import { actorOf, notificationsOf, outcome, statusOf } from "../games/support";

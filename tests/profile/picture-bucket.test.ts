@@ -12,7 +12,7 @@ process.env.S3_SECRET_ACCESS_KEY = served.bucket.secretAccessKey;
 const { db, transact } = await import("#db/client.server");
 const { makePlayer } = await import("#seed/factories/players");
 const { playerProfiles, unusedPictures } = await import("#db/schema/players");
-const { freeze, now } = await import("~/core/clock.server");
+const { freeze, now } = await import("~/core/time/clock.server");
 const { removePicture, removeUnusedPictures, savePicture } = await import(
   "~/features/profile/picture.server"
 );

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { pushSubscriptions } from "#db/schema/notifications";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 import * as logout from "~/features/accounts/routes/logout";
 import { isPushAddress } from "~/features/push/address";
 import { endSessions } from "~/features/sessions/sessions.server";

@@ -7,7 +7,7 @@ import { playerProfiles } from "#db/schema/players";
 import { addExternalPlayer, joinGameAs } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { ratePlayerAs } from "#seed/factories/ratings";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { pendingRatings, playersToRate } from "~/features/ratings/queries.server";
 import { completeRatings } from "~/features/ratings/ratings.server";
 import { disputeMark, markAttendance } from "~/features/reliability/attendance.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makePlayer } from "#seed/factories/players";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { api } from "../support/api";
 import { at } from "../support/request";
 

@@ -5,7 +5,7 @@ import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { isLateToLeave } from "~/features/games/rules";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
 import { HALF_WEIGHT_AFTER_MS, LATE_CANCELLATION_MS } from "~/features/reliability/rules";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { CORRECTION_DAYS } from "#db/limits/reliability";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { completeGame } from "~/features/games/game-status.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { participate } from "~/features/games/participation/participation.server";

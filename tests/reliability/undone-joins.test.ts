@@ -2,7 +2,7 @@ import { millisecondsInHour as HOUR, millisecondsInMinute as MINUTE } from "date
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { completeGame, startGame } from "~/features/games/game-status.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { removePlayer } from "~/features/games/participation/remove-player.server";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { finished } from "../server/program";
 import { NOBODY } from "../support/free-port";
 import { call, until } from "../support/json-client";

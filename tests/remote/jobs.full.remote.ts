@@ -3,7 +3,7 @@ import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { openPostOffice, type PostOffice } from "../delivery/post-office";
 import { until } from "../support/json-client";
 import { HAS_SQLD } from "../support/sqld";

@@ -4,7 +4,7 @@ import { REMOTE_TIMEOUT_MS } from "#db/connections";
 import { fillGame, makeGame } from "#seed/factories/games";
 import { insertPlayers, playerPasswordHash, playerRows } from "#seed/factories/players";
 import { testSource } from "#seed/factories/source";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { FULL } from "../support/full";
 import { call } from "../support/json-client";

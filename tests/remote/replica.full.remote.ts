@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { type RedisServer, startRedis } from "../support/redis";

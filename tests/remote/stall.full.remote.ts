@@ -9,7 +9,7 @@ import { db, transact } from "#db/client.server";
 import { makeGame } from "#seed/factories/games";
 import { insertPlayers, playerPasswordHash, playerRows } from "#seed/factories/players";
 import { testSource } from "#seed/factories/source";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { type Program, startServer } from "../server/program";
 import { HAS_SQLD } from "../support/sqld";

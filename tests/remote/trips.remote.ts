@@ -3,7 +3,7 @@ import { transact } from "#db/client.server";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { HAS_SQLD } from "../support/sqld";

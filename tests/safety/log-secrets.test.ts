@@ -2,7 +2,7 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { db } from "#db/client.server";
 import { newToken } from "~/core/ids.server";
-import { log } from "~/core/log.server";
+import { log } from "~/core/log/log.server";
 import { unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { serve } from "../server/loopback";

@@ -8,8 +8,8 @@ import { venueRatings } from "#db/schema/venues";
 import { playerSearch } from "#db/search-text";
 import { makeGame } from "#seed/factories/games";
 import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
-import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
+import { now } from "~/core/time/clock.server";
 import { textAt } from "../support/request";
 import { scaled } from "../support/time-limits.mjs";
 import { ask, everyRow, type Row } from "./ask";
@@ -80,7 +80,7 @@ const serverFiles = () =>
 
 /** For signed-in users only, and the rule itself. */
 const READS_NAMES = [
-  "app/core/shown-person.server.ts",
+  "app/core/visibility/shown-person.server.ts",
   "app/features/alerts/candidates.server.ts",
   "app/features/crew-pages/find-players.server.ts",
   "app/features/dashboard/profile-card.server.ts",

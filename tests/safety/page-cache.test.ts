@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { crews } from "#db/schema/crews";
 import { games } from "#db/schema/games";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { freshness, languageOf } from "~/entry.server";
 import { flashCookie, guestSpotsCookie, sessionCookie } from "~/http/cookies.server";
 import { PageCacheLookup } from "../../server/page-cache/lookup";

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { countStatements, transact } from "#db/client.server";
 import { isRead } from "#db/is-read";
 import { TOKEN_PURPOSES } from "#db/schema/accounts";
-import { clearCaches } from "~/core/cache.server";
+import { clearCaches } from "~/core/cache/cache.server";
 import { issueToken } from "~/features/accounts/mailed-links/email-tokens.server";
 import { site } from "../support/site";
 import { ask, everyRow, type Row } from "./ask";

@@ -6,7 +6,7 @@ import { cityId } from "#db/reference";
 import { recoveryCodes } from "#db/schema/accounts";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { seal } from "~/features/accounts/two-factor/secret-box.server";
 import { recoveryHash } from "~/features/accounts/two-factor/two-factor.server";
 import * as participation from "~/features/game-page/routes/participation";

@@ -6,7 +6,7 @@ import { cityId, sportId } from "#db/reference";
 import { gameComments } from "#db/schema/discussion";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { action as crewForm } from "~/features/crew-pages/routes/create";
 import { action as commentForm } from "~/features/discussion/routes/discussion";
 import { action as gameForm } from "~/features/game-editor/routes/create";

@@ -20,8 +20,8 @@ import {
 import { makeSeries } from "#seed/factories/series";
 import { testSource } from "#seed/factories/source";
 import { makePhoto, makeVenue } from "#seed/factories/venues";
-import { now } from "~/core/clock.server";
 import { hashToken, newGameCode, newId, newToken } from "~/core/ids.server";
+import { now } from "~/core/time/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { tokenOf } from "../support/request";
 

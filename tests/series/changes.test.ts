@@ -9,7 +9,7 @@ import { joinGameAs } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
 import { makeVenue } from "#seed/factories/venues";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { changeSeries, fieldsOf } from "~/features/series/change-series.server";
 import { createSeries } from "~/features/series/create-series.server";

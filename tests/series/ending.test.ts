@@ -6,7 +6,7 @@ import { games } from "#db/schema/games";
 import { series } from "#db/schema/series";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { changeSeries } from "~/features/series/change-series.server";
 import { endSeries, undoEnding } from "~/features/series/end-series.server";
 import { openSeriesGames } from "~/features/series/open-series.server";

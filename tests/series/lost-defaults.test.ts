@@ -8,7 +8,7 @@ import { addMember, makeCrew } from "#seed/factories/crews";
 import { joinGameAs } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { markAttendance } from "~/features/reliability/attendance.server";
 import { actorOf, notificationRowsOf, notificationsOf, placeOf } from "../games/support";
 import { addRegular, gameOf } from "./support";

@@ -1,6 +1,7 @@
 // A process that opens what is due at a given time; with "die" it is killed in the middle of its work.
-import { freeze } from "~/core/clock.server";
-import { retryWhenLocked } from "~/core/retry-when-locked.server";
+
+import { retryWhenLocked } from "~/core/jobs/retry-when-locked.server";
+import { freeze } from "~/core/time/clock.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 
 const [, , time = "", mode = ""] = process.argv;

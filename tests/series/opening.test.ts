@@ -10,7 +10,7 @@ import { addMember, makeCrew } from "#seed/factories/crews";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
 import { makeVenue } from "#seed/factories/venues";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { changeSeries } from "~/features/series/change-series.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import { pauseSeries, resumeSeries, takeOverSeries } from "~/features/series/pause-series.server";

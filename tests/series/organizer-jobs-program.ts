@@ -1,5 +1,5 @@
 // A process that runs the organizer's jobs once at a given time, as their schedule would. A job that fails ends its run.
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { checkMinimums } from "~/features/games/minimum.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 

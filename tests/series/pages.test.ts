@@ -8,7 +8,7 @@ import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
 import { makeVenue } from "#seed/factories/venues";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import { mySeries } from "~/features/series/queries.server";
 import * as createPage from "~/features/series/routes/create";

@@ -4,7 +4,7 @@ import { addMember, makeCrew } from "#seed/factories/crews";
 import { makePlayer } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
 import { type Actor, signedIn, type Viewer } from "~/core/actor";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import type { CrewRole } from "~/features/crews/rules";
 import { endSeries, undoEnding } from "~/features/series/end-series.server";
 import { takeOverSeries } from "~/features/series/pause-series.server";

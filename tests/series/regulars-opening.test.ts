@@ -9,7 +9,7 @@ import { addMember, makeCrew } from "#seed/factories/crews";
 import { gameById } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";

@@ -7,7 +7,7 @@ import { addMember, makeCrew } from "#seed/factories/crews";
 import { fillGame, type GameOptions, gameById, joinGameAs } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { listRegulars } from "~/features/series/regulars/queries.server";
 import * as toggle from "~/features/series/routes/regular-default";
 import * as order from "~/features/series/routes/regular-order";

@@ -4,7 +4,7 @@ import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { skipDay } from "~/features/series/exceptions.server";
 import { openSeriesGames } from "~/features/series/open-series.server";

@@ -5,7 +5,7 @@ import { games } from "#db/schema/games";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { joinGameAs } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { createGame } from "~/features/games/create-game.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { sendWaves } from "~/features/series/waves/send-waves.server";

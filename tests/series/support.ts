@@ -1,7 +1,7 @@
 import { transact } from "#db/client.server";
 import { type series, seriesRegulars, seriesWaves } from "#db/schema/series";
 import { type GameOptions, makeGame } from "#seed/factories/games";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { afterOpening } from "~/features/series/after-opening.server";
 
 type SeriesRow = typeof series.$inferSelect;

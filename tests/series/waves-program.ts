@@ -1,5 +1,5 @@
 // A second process: sends the waves that are due at the given time when told to, and prints how many.
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { sendWaves } from "~/features/series/waves/send-waves.server";
 
 const [, , time = ""] = process.argv;

@@ -11,7 +11,7 @@ import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { joinGameAs } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { createAlert } from "~/features/alerts/alerts.server";
 import { tellAlerts } from "~/features/alerts/tell-alerts.server";
 import { participate } from "~/features/games/participation/participation.server";

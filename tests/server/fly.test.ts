@@ -3,7 +3,7 @@ import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { operations } from "~/api";
-import { readSettings } from "~/core/env.server";
+import { readSettings } from "~/core/settings/env.server";
 
 /** What we use of https://fly.io/docs/reference/configuration */
 const FlyConfig = z.strictObject({
@@ -56,7 +56,7 @@ const configOf = (file: string) => FlyConfig.parse(parse(read(file)));
 
 /** Of the program and the image's command. */
 const settings = new Set([
-  ...namesIn("app/core/env.server.ts", /^\s+([A-Z][A-Z0-9_]+):/gm),
+  ...namesIn("app/core/settings/env.server.ts", /^\s+([A-Z][A-Z0-9_]+):/gm),
   ...namesIn("db/settings.ts", /^\s+([A-Z][A-Z0-9_]+):/gm),
   ...namesIn("Dockerfile", /\$([A-Z][A-Z0-9_]+)/g),
 ]);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { SEED_MARKER } from "~/core/seed-marker";
+import { SEED_MARKER } from "~/core/settings/seed-marker";
 import { crc32 } from "../../server/page-cache/crc32";
 import { encode, newSeed, plainBytes, withSeed } from "../../server/page-cache/ready-bytes";
 

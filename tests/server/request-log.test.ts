@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newRequestId } from "~/core/request-id.server";
+import { newRequestId } from "~/core/log/request-id.server";
 import type { RequestRecord } from "../../server/record";
 import { site } from "../support/site";
 import { serve } from "./loopback";

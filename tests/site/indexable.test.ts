@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type GameOptions, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { clearCaches } from "~/core/cache.server";
+import { clearCaches } from "~/core/cache/cache.server";
 import { eventSchema } from "~/features/game-page/event-schema";
 import * as gamePage from "~/features/game-page/routes/game";
 import { gamePageView } from "~/features/games/game-view.server";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 import * as styleguide from "~/features/site/routes/styleguide";
 import { LOOKS } from "~/features/site/styleguide/looks";
 import { at, get, textAt } from "../support/request";

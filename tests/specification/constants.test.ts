@@ -49,7 +49,7 @@ test.each([
   ["the height of other maps", "ui/styles/components/map-room.css", ".map-room {\n    height: 31.25rem;"],
   ["the height of the map of all venues", "ui/styles/components/map-room.css", "height: 37.5rem;"],
   ["how long a message stays", "ui/layout/FlashBanner.tsx", "hideAfter = 3000"],
-  ["how long a copied link is confirmed", "ui/CopyButton.tsx", "const SHOWN_FOR_MS = 3000;"],
+  ["how long a copied link is confirmed", "ui/forms/CopyButton.tsx", "const SHOWN_FOR_MS = 3000;"],
   ["where the header turns solid", "ui/layout/Header.tsx", "const SOLID_AFTER_PX = 100;"],
   [
     "the wait after the first city",

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, matchPath, RouterProvider } from "react-router-dom";
 import { z } from "zod";
 import { db } from "#db/client.server";
-import { clearCaches } from "~/core/cache.server";
+import { clearCaches } from "~/core/cache/cache.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { LanguageProvider } from "~/i18n/context";
 import { allMessages } from "~/i18n/messages.server";

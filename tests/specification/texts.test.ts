@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, test } from "vitest";
-import { freeze, now } from "~/core/clock.server";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { allMessages } from "~/i18n/messages.server";
 import { isTouched, todays } from "../support/todays";
 import { shownAt } from "./shown";

@@ -13,7 +13,7 @@ openFreshDatabase();
 recordStatements();
 const clearIntervals = trackIntervals();
 
-const { freeze } = await import("~/core/clock.server");
+const { freeze } = await import("~/core/time/clock.server");
 
 /** Every test begins then. */
 beforeEach(() => freeze(new Date("2026-12-01T12:00:00.000Z")));

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { OutcomeUnknown } from "#db/client.server";
 import { DomainError } from "~/core/errors";
 import { formAction } from "~/http/form/form.server";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { RequestSeedProvider } from "~/ui/request-seed";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { RequestSeedProvider } from "~/ui/forms/request-seed";
 import { submit } from "../support/request";
 import { tags } from "./render";
 

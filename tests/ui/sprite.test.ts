@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { COURT_NAMES, CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "~/ui/icon-names";
+import { COURT_NAMES, CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "~/ui/icons/icon-names";
 import { buildSprite } from "../../scripts/icons";
 
-const sprite = readFileSync(new URL("../../app/ui/icons.svg", import.meta.url), "utf8");
+const sprite = readFileSync(new URL("../../app/ui/icons/icons.svg", import.meta.url), "utf8");
 
 test("the sprite is up to date with `npm run icons`", () => {
   expect(sprite).toBe(buildSprite());

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cityId } from "#db/reference";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue, type Venue } from "#seed/factories/venues";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import * as createPage from "~/features/venue-editor/routes/create";
 import { findSimilarVenues } from "~/features/venues/editing/similar-venues.server";
 import * as conditionPage from "~/features/venues/routes/condition";

@@ -3,7 +3,7 @@ import { countStatements, noteTables } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { favorVenueAs, makeVenue, rateVenueAs } from "#seed/factories/venues";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { listVenues, pickVenues } from "~/features/venues/list/list-venues.server";
 import type { VenueFilters } from "~/features/venues/list/venue-query";
 import { findVenue, venueDetail, venueForGame } from "~/features/venues/queries.server";

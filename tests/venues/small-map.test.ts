@@ -4,7 +4,7 @@ import { countStatements, transact } from "#db/client.server";
 import { cityId } from "#db/reference";
 import { venues } from "#db/schema/venues";
 import { makeVenue, type Venue } from "#seed/factories/venues";
-import { directionsLinks } from "~/core/links";
+import { directionsLinks } from "~/core/addresses/links";
 import { drawSmallMap } from "~/features/venues/small-map/drawing";
 import { smallMap } from "~/features/venues/small-map/small-map.server";
 import { site } from "../support/site";

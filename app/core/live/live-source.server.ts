@@ -1,4 +1,4 @@
-import { log } from "../log.server";
+import { log } from "../log/log.server";
 import { publishHint, subscribeToHints } from "./redis.server";
 
 /** Ids must grow in the order in which rows become visible. */

@@ -1,5 +1,5 @@
-import { env } from "../env.server";
-import { log } from "../log.server";
+import { log } from "../log/log.server";
+import { env } from "../settings/env.server";
 
 const CHANNEL = "houma:live";
 

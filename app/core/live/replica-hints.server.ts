@@ -1,5 +1,5 @@
 import { listenToWrites, syncReplica } from "#db/consistent-reads";
-import { versionsMayHaveMoved } from "~/core/read-versions.server";
+import { versionsMayHaveMoved } from "~/core/cache/read-versions.server";
 import { publishHint, subscribeToHints } from "./redis.server";
 
 const SOURCE = "database";

@@ -1,7 +1,7 @@
 import type { Locale } from "~/i18n/languages";
 import { allMessages, translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
-import { env } from "../env.server";
+import { env } from "../settings/env.server";
 import { mailHtml } from "./layout.server";
 
 type WithSubject<K> = K extends `${infer Template}_subject` ? Template : never;

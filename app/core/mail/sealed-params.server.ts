@@ -1,4 +1,4 @@
-import { secretBox } from "../secret-box.server";
+import { secretBox } from "../protection/secret-box.server";
 
 export type MailParams = Record<string, string | number>;
 

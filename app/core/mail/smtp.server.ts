@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { env } from "../env.server";
+import { env } from "../settings/env.server";
 import { withoutAddresses } from "../text/without-addresses";
 
 interface MailMessage {

@@ -1,6 +1,6 @@
-import { env } from "../env.server";
 import { DomainError } from "../errors";
-import { log } from "../log.server";
+import { log } from "../log/log.server";
+import { env } from "../settings/env.server";
 import { diskStorage } from "./disk.server";
 import { s3Storage } from "./s3.server";
 import type { Storage } from "./types";

@@ -1,4 +1,4 @@
-import { decoded } from "../decoded";
+import { decoded } from "../addresses/decoded";
 import { asId } from "../ids.server";
 
 /** A chat or a sentence may put other characters around a secret. */

@@ -1,6 +1,6 @@
 import { isValid, parseISO } from "date-fns";
 import type { Locale } from "~/i18n/languages";
-import { now } from "../clock.server";
+import { now } from "../time/clock.server";
 import { plainTyping } from "./plain-typing";
 
 const letters = (text: string): string =>

@@ -21,7 +21,7 @@ import { seriesRegulars } from "#db/schema/series";
 import { venueFavorites } from "#db/schema/venues";
 import { playerSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { recheckSeries } from "~/features/crews/series-due.server";
 import { type CrewsLeftBehind, crewsLeftBehind, leaveAllCrews } from "~/features/crews/succession.server";
 import { removeFollows } from "~/features/following/follows.server";

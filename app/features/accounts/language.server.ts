@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import type { Locale } from "~/i18n/languages";
 
 /** For other devices, notifications and mail. */

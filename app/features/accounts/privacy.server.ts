@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db, transact } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { removeFollowers } from "~/features/following/follows.server";
 
 export interface Privacy {

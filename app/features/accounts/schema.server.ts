@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isEmail, typedEmail } from "#db/email-address";
 import { ACCOUNT_LIMITS } from "#db/limits/accounts";
-import { env } from "~/core/env.server";
-import { PersonNames } from "~/core/name-schema";
+import { env } from "~/core/settings/env.server";
+import { PersonNames } from "~/core/text/name-schema";
 import { isCommonPassword } from "./password/common-passwords";
 import { normalPassword } from "./password/normal-password";
 

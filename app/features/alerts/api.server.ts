@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES } from "#db/schema/games";
 import { signedIn } from "~/core/actor";
-import { WHENS } from "~/core/when.server";
+import { WHENS } from "~/core/time/when.server";
 import { CHANNELS } from "~/features/notifications/kinds";
 import { endpoint } from "~/http/api/endpoint.server";
 import { type Alert, changeAlert, createAlert, deleteAlert, findAlert, listAlerts } from "./alerts.server";

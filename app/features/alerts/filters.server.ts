@@ -4,7 +4,7 @@ import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES } from "#db/schema/games";
 import { boxAround, readPoint } from "~/core/geo";
 import { visibleLine } from "~/core/text/clean";
-import { WHENS } from "~/core/when.server";
+import { WHENS } from "~/core/time/when.server";
 import { withWholeIds } from "~/features/games/list/short-ids.server";
 
 const id = z.uuid("invalid_id").transform((text) => text.toLowerCase());

@@ -1,4 +1,4 @@
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
 import { distanceLabel, priceLabel } from "~/i18n/format.server";

@@ -2,7 +2,7 @@ import type { SkillLevel } from "#db/schema/columns";
 import type { AUDIENCES } from "#db/schema/games";
 import { finder } from "#db/typed-search";
 import { kilometresBetween, type Point, readPoint } from "~/core/geo";
-import { rangeOf, type When } from "~/core/when.server";
+import { rangeOf, type When } from "~/core/time/when.server";
 import type { AlertFilters } from "./filters.server";
 
 export interface AlertGame {

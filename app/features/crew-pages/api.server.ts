@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CREW_ROLES } from "#db/schema/crews";
 import { signedIn } from "~/core/actor";
-import { limitParam, pageParam } from "~/core/list-query";
-import { clampPage } from "~/core/pagination";
+import { limitParam, pageParam } from "~/core/addresses/list-query";
+import { clampPage } from "~/core/addresses/pagination";
 import { closeCrew, createCrew, editCrew, renewCrewCode } from "~/features/crews/crews.server";
 import { joinByCode } from "~/features/crews/join-crew.server";
 import { listMembers, MEMBERS_PAGE_SIZE, readLog } from "~/features/crews/member-list.server";

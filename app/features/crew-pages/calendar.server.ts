@@ -1,5 +1,5 @@
 import { millisecondsInDay } from "date-fns/constants";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { feedOwner } from "~/features/accounts/calendar-feed.server";
 import { authorizeCrew } from "~/features/crews/crew-access.server";
 import { eventOf } from "~/features/games/calendar.server";

@@ -1,4 +1,4 @@
-import { formatWhen } from "~/core/timezone.server";
+import { formatWhen } from "~/core/time/timezone.server";
 import type { CrewView } from "~/features/crews/queries.server";
 import { circlesOnCard, figureOf } from "~/features/games/card.server";
 import { type GameSummary, venueFor } from "~/features/games/game-summary.server";
@@ -6,8 +6,8 @@ import { type Card, cardAt, frame, siteCard } from "~/features/link-previews/car
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { courtOf } from "~/ui/court";
-import { sportIcon } from "~/ui/sport-icon";
+import { courtOf } from "~/ui/icons/court";
+import { sportIcon } from "~/ui/icons/sport-icon";
 import { nextGameForVisitors } from "./crew-games.server";
 
 export interface CrewPreview {

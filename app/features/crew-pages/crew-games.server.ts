@@ -2,7 +2,7 @@ import { millisecondsInHour } from "date-fns/constants";
 import { asc, desc, sql } from "drizzle-orm";
 import { games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { crewRoleOf, isMemberOf, isOrganizerRole } from "~/features/crews/membership.server";
 import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
 import { type PlayerShown, playersIn } from "~/features/games/list/players-shown.server";

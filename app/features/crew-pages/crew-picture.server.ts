@@ -3,7 +3,7 @@ import { transact } from "#db/client.server";
 import { crews } from "#db/schema/crews";
 import { unusedPictures } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { authorizeCrew } from "~/features/crews/crew-access.server";
 import { logCrewEventIfChanged } from "~/features/crews/membership.server";
 import { discardPicture, markUnused, storePicture } from "~/features/profile/picture.server";

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/core/actor";
-import { encoded, shareTargets, withLanguage } from "~/core/links";
+import { encoded, shareTargets, withLanguage } from "~/core/addresses/links";
 import { pick } from "~/core/pick";
 import { firstCharacter } from "~/core/text/characters";
 import { calendarTokenOf } from "~/features/accounts/calendar-feed.server";

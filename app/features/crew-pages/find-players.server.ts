@@ -4,9 +4,9 @@ import { users } from "#db/schema/accounts";
 import { playerProfiles } from "#db/schema/players";
 import { ftsQuery } from "#db/typed-search";
 import type { Actor } from "~/core/actor";
-import { isOpenAccount } from "~/core/open-account.server";
-import { pictureUrl } from "~/core/pictures.server";
+import { pictureUrl } from "~/core/pictures/pictures.server";
 import { fullName } from "~/core/text/person-name";
+import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { matchesName } from "~/features/invitations/candidates.server";
 

@@ -1,7 +1,7 @@
 import { parseISO } from "date-fns";
 import type { CrewLogDetails } from "#db/schema/crews";
-import { clockLabel } from "~/core/clock-label";
-import { formatDay, formatWhen } from "~/core/timezone.server";
+import { clockLabel } from "~/core/time/clock-label";
+import { formatDay, formatWhen } from "~/core/time/timezone.server";
 import type { LogEntry } from "~/features/crews/member-list.server";
 import { cityById } from "~/features/places/queries.server";
 import { weekdayNames } from "~/features/series/labels.server";

@@ -1,6 +1,6 @@
-import { requestedPage } from "~/core/pagination";
+import { requestedPage } from "~/core/addresses/pagination";
 import { fullName } from "~/core/text/person-name";
-import { formatWhen } from "~/core/timezone.server";
+import { formatWhen } from "~/core/time/timezone.server";
 import { listBans } from "~/features/crews/bans.server";
 import { listMembers, readLog } from "~/features/crews/member-list.server";
 import { can } from "~/features/crews/permissions";

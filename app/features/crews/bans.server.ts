@@ -3,10 +3,10 @@ import { commitPlan, db, requireThat, write, writeOne } from "#db/client.server"
 import { crewBans, crewMembers } from "#db/schema/crews";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { asId } from "~/core/ids.server";
-import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
+import { now as currentTime } from "~/core/time/clock.server";
+import { personColumns, type ShownPerson, shownPerson } from "~/core/visibility/shown-person.server";
 import { notify } from "~/features/notifications/notify.server";
 import { authorizeCrew, hasRole } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";

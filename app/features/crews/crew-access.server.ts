@@ -4,7 +4,7 @@ import { crewMembers, crews } from "#db/schema/crews";
 import type { Actor, Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { limit } from "~/core/rate-limit.server";
+import { limit } from "~/core/protection/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { crewRoleOf, membersOf } from "./membership.server";
 import { type CrewState, type CrewVerb, requireCan } from "./permissions";

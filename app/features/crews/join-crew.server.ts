@@ -3,9 +3,9 @@ import { commitPlan, db, type Plan, requireThat, write, writeOne } from "#db/cli
 import { CREW_LIMITS } from "#db/limits/crews";
 import { crewMembers } from "#db/schema/crews";
 import type { Actor } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { consume } from "~/core/rate-limit.server";
+import { consume } from "~/core/protection/rate-limit.server";
+import { now as currentTime } from "~/core/time/clock.server";
 import { notify } from "~/features/notifications/notify.server";
 import {
   authorizeCrew,

@@ -2,8 +2,8 @@ import { millisecondsInDay } from "date-fns/constants";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { CREW_LIMITS } from "#db/limits/crews";
-import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { now } from "~/core/time/clock.server";
 import type { CrewRole } from "./rules";
 
 interface Access {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db, type Tx, write } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
-import { isOpenAccount } from "~/core/open-account.server";
+import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { notify } from "~/features/notifications/notify.server";
 import { crewSubject } from "./crew-subject";
 import { closeOpenCrew } from "./crews.server";

@@ -1,10 +1,10 @@
 import { asc, sql } from "drizzle-orm";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { kilometresBetween, type Point } from "~/core/geo";
-import { daysUntil } from "~/core/timezone.server";
-import { isTonight, rangeOf } from "~/core/when.server";
+import { now } from "~/core/time/clock.server";
+import { daysUntil } from "~/core/time/timezone.server";
+import { isTonight, rangeOf } from "~/core/time/when.server";
 import { rowOf } from "~/features/games/game-row";
 import { cardOf, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
 import { playersShown } from "~/features/games/list/players-shown.server";

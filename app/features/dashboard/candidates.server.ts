@@ -3,9 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#db/client.server";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { boxAround, kilometresBetween, type Point } from "~/core/geo";
-import { isOffered } from "~/core/nameable-venue.server";
+import { now } from "~/core/time/clock.server";
+import { isOffered } from "~/core/visibility/nameable-venue.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
 export interface Candidate {

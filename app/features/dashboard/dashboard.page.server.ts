@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from "#db/client.server";
-import { log } from "~/core/log.server";
+import { log } from "~/core/log/log.server";
+import { failingAs } from "~/core/log/step-failure.server";
 import { pick } from "~/core/pick";
-import { failingAs } from "~/core/step-failure.server";
 import { gamesOfFollowed } from "~/features/following/queries.server";
 import { cityChoice, currentCity } from "~/features/games/current-city.page.server";
 import { rememberingCity } from "~/features/games/last-search.page.server";

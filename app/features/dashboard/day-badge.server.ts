@@ -1,5 +1,5 @@
-import { daysUntil } from "~/core/timezone.server";
-import { isTonight } from "~/core/when.server";
+import { daysUntil } from "~/core/time/timezone.server";
+import { isTonight } from "~/core/time/when.server";
 
 const WEEK_DAYS = 7;
 

@@ -1,4 +1,4 @@
-import { cachedByKey } from "~/core/cache.server";
+import { cachedByKey } from "~/core/cache/cache.server";
 import type { Point } from "~/core/geo";
 import { placePoint } from "~/features/places/home.server";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";

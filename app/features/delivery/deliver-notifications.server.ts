@@ -7,12 +7,12 @@ import { notificationPreferences, notifications } from "#db/schema/notifications
 import { cities } from "#db/schema/places";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
-import { now } from "~/core/clock.server";
-import { log } from "~/core/log.server";
+import { log } from "~/core/log/log.server";
 import { deliverMail, type Mail, queueMail } from "~/core/mail/outbox.server";
-import { nameableVenue } from "~/core/nameable-venue.server";
-import { isOpenAccount } from "~/core/open-account.server";
-import { formatWhen } from "~/core/timezone.server";
+import { now } from "~/core/time/clock.server";
+import { formatWhen } from "~/core/time/timezone.server";
+import { nameableVenue } from "~/core/visibility/nameable-venue.server";
+import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { organizesGame } from "~/features/games/organizers.server";
 import { isStillTrue, notificationPath, usefulUntil } from "~/features/inbox/rules";
 import { notificationText } from "~/features/inbox/text.server";

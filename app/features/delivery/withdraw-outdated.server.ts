@@ -5,7 +5,7 @@ import { users } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications, pushOutbox } from "#db/schema/notifications";
-import { isOpenAccount } from "~/core/open-account.server";
+import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { KINDS } from "~/features/inbox/kinds";
 import { NOTIFICATION_KINDS } from "~/features/notifications/kinds";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
+import { pageParam } from "~/core/addresses/list-query";
 import { DomainError } from "~/core/errors";
-import { pageParam } from "~/core/list-query";
 import { CodeQuery, GameParams } from "~/features/games/api/input.server";
 import { findGameRow } from "~/features/games/authorize-game.server";
 import { clientAddress } from "~/http/actor.server";

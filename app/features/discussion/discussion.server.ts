@@ -15,11 +15,11 @@ import { equalsConstant } from "#db/equals-constant";
 import { gameComments } from "#db/schema/discussion";
 import { reports } from "#db/schema/moderation";
 import type { Actor } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
-import { consume } from "~/core/rate-limit.server";
+import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protection/idempotency.server";
+import { consume } from "~/core/protection/rate-limit.server";
+import { now as currentTime } from "~/core/time/clock.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import {
   authorizeGame,

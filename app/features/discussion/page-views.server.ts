@@ -1,6 +1,6 @@
 import type { Viewer } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
-import { formatWhen } from "~/core/timezone.server";
+import { formatWhen } from "~/core/time/timezone.server";
 import type { GameView } from "~/features/games/types";
 import { zoneOf } from "~/features/places/zones.server";
 import { mayReport } from "~/features/reporting/rules";

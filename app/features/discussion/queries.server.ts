@@ -4,9 +4,9 @@ import { gameComments } from "#db/schema/discussion";
 import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
+import { readPage } from "~/core/addresses/pagination";
 import { isId } from "~/core/ids.server";
-import { readPage } from "~/core/pagination";
-import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
+import { personColumns, type ShownPerson, shownPerson } from "~/core/visibility/shown-person.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { PAGE_SIZE, PREVIEW_SIZE } from "./rules";
 

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { PERSON_LIMITS } from "#db/limits/people";
-import { isApiPath } from "~/core/api-path";
+import { isApiPath } from "~/core/addresses/api-path";
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import { problem } from "~/http/api/problem.server";
 import { CORS } from "~/http/api/respond.server";

@@ -5,12 +5,12 @@ import { users } from "#db/schema/accounts";
 import { playerFollows, playerProfiles } from "#db/schema/players";
 import { venueFollows, venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { offeredVenue } from "~/core/nameable-venue.server";
-import { hasOpenAccount, isOpenAccount } from "~/core/open-account.server";
-import { consume } from "~/core/rate-limit.server";
+import { consume } from "~/core/protection/rate-limit.server";
+import { now } from "~/core/time/clock.server";
+import { offeredVenue } from "~/core/visibility/nameable-venue.server";
+import { hasOpenAccount, isOpenAccount } from "~/core/visibility/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
 const bound = sql.placeholder;

@@ -1,7 +1,7 @@
-import { now as currentTime } from "~/core/clock.server";
-import { env } from "~/core/env.server";
 import { pick } from "~/core/pick";
-import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
+import { env } from "~/core/settings/env.server";
+import { now as currentTime } from "~/core/time/clock.server";
+import { addDays, instantToWall, wallToInstant } from "~/core/time/timezone.server";
 import { usualDay } from "~/features/games/again-days.server";
 import { CREW_FIRST_HOURS, shownType } from "~/features/games/crew-rules";
 import { newDraft } from "~/features/games/drafts.server";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { now } from "~/core/clock.server";
-import { statementCache } from "~/core/statement-cache";
+import { statementCache } from "~/core/cache/statement-cache";
+import { now } from "~/core/time/clock.server";
 import type { GameFilters } from "~/features/games/list/filters.server";
 import { listCriteria } from "~/features/games/list/list-games.server";
 import { type Condition, whereOf } from "~/features/games/list/statements.server";

@@ -1,7 +1,7 @@
 import { isNotingReads } from "#db/client.server";
-import { timedCache } from "~/core/cache.server";
-import { EXACT_UP_TO } from "~/core/cached-total.server";
-import { clampPage, type Page } from "~/core/pagination";
+import { clampPage, type Page } from "~/core/addresses/pagination";
+import { timedCache } from "~/core/cache/cache.server";
+import { EXACT_UP_TO } from "~/core/cache/cached-total.server";
 import type { GameFilters } from "~/features/games/list/filters.server";
 import { listName } from "~/features/games/list/list-values.server";
 import type { Area } from "~/features/venues/map/clusters";

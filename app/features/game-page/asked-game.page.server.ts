@@ -1,4 +1,4 @@
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { findGameRow } from "~/features/games/authorize-game.server";
 import { gameIdOf } from "~/features/games/game-request.page.server";
 import { gamePageView } from "~/features/games/game-view.server";

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, instantToWall, wallToInstant } from "~/core/timezone.server";
+import { addDays, daysBetween, instantToWall, wallToInstant } from "~/core/time/timezone.server";
 
 export interface AgainDay {
   /** YYYY-MM-DD, in the city. */

@@ -5,7 +5,7 @@ import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { limit } from "~/core/rate-limit.server";
+import { limit } from "~/core/protection/rate-limit.server";
 import { typedGameCode } from "~/core/text/typed-code";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { crewRoleOf, isMemberOf } from "~/features/crews/membership.server";

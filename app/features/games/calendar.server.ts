@@ -1,6 +1,6 @@
 import type { Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { typedGameCode } from "~/core/text/typed-code";
+import { now } from "~/core/time/clock.server";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import type { Credentials } from "./authorize-game.server";
 import { shortPath } from "./components/paths";

@@ -1,13 +1,13 @@
-import { now as currentTime } from "~/core/clock.server";
-import { formatWhen } from "~/core/timezone.server";
+import { now as currentTime } from "~/core/time/clock.server";
+import { formatWhen } from "~/core/time/timezone.server";
 import type { CardCircle, CardContent } from "~/features/link-previews/card-drawing.server";
 import { type Card, cardAt, frame, siteCard } from "~/features/link-previews/cards.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
-import { courtOf } from "~/ui/court";
-import { sportIcon } from "~/ui/sport-icon";
+import { courtOf } from "~/ui/icons/court";
+import { sportIcon } from "~/ui/icons/sport-icon";
 import { type GameSummary, venueFor } from "./game-summary.server";
 import { circlesOf } from "./pitch/circles";
 import { MAX_CIRCLES, pitchColumns } from "./pitch/columns";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { cachedByKey } from "~/core/cache.server";
-import { now } from "~/core/clock.server";
-import { rangeOf } from "~/core/when.server";
+import { cachedByKey } from "~/core/cache/cache.server";
+import { now } from "~/core/time/clock.server";
+import { rangeOf } from "~/core/time/when.server";
 import { type CityView, listCities, listNeighborhoods } from "~/features/places/queries.server";
 import type { Locale } from "~/i18n/languages";
 

@@ -2,11 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { type Db, db, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newGameCode } from "~/core/ids.server";
-import { limit } from "~/core/rate-limit.server";
+import { limit } from "~/core/protection/rate-limit.server";
 import { typedGameCode } from "~/core/text/typed-code";
+import { now } from "~/core/time/clock.server";
 import { authorizeGame } from "./authorize-game.server";
 import { requireCan } from "./permissions";
 

@@ -1,5 +1,5 @@
-import { now } from "~/core/clock.server";
-import { type GameDay, gameDay } from "~/core/day-word.server";
+import { now } from "~/core/time/clock.server";
+import { type GameDay, gameDay } from "~/core/time/day-word.server";
 import type { Locale } from "~/i18n/languages";
 import { type GameFacts, isOn } from "./rules";
 

@@ -3,10 +3,10 @@ import { afterCommit, commitPlan, db, requireThat, type Writer, write, writeOne 
 import { users } from "#db/schema/accounts";
 import { gameHandovers, gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { isOpenAccount } from "~/core/open-account.server";
+import { now as currentTime } from "~/core/time/clock.server";
+import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
-import { isOffered } from "~/core/nameable-venue.server";
+import { isOffered } from "~/core/visibility/nameable-venue.server";
 
 const actorId = sql.placeholder("actorId");
 

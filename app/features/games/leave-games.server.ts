@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { afterCommit, db, type Tx } from "#db/client.server";
 import { gameHandovers, games } from "#db/schema/games";
 import { polls } from "#db/schema/polls";
-import { isOpenAccount } from "~/core/open-account.server";
+import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { isOrganizerRole, logCrewEvent } from "~/features/crews/membership.server";
 import { notify, notifyGames } from "~/features/notifications/notify.server";
 import { liveGames } from "./live.server";

@@ -5,7 +5,7 @@ import { equalsConstant } from "#db/equals-constant";
 import { GAME_LIMITS } from "#db/limits/games";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
+import { now as currentTime } from "~/core/time/clock.server";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { now } from "~/core/clock.server";
-import { formatDayWord } from "~/core/day-word.server";
+import { now } from "~/core/time/clock.server";
+import { formatDayWord } from "~/core/time/day-word.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
 

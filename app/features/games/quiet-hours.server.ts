@@ -1,5 +1,5 @@
 import { millisecondsInHour } from "date-fns/constants";
-import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
+import { addDays, instantToWall, wallToInstant } from "~/core/time/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 
 export const QUIET_FROM = 22;

@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { asc, inArray, lte, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client.server";
 import { games, type REMINDER_KINDS, reminderChecks } from "#db/schema/games";
-import { now as currentTime } from "~/core/clock.server";
+import { now as currentTime } from "~/core/time/clock.server";
 import { deliveryTime } from "./quiet-hours.server";
 
 /** Reads only due rows of reminder_checks. */

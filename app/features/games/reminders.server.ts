@@ -3,7 +3,7 @@ import { type Tx, transact } from "#db/client.server";
 import { crewMembers } from "#db/schema/crews";
 import { gameParticipants, gameReminders } from "#db/schema/games";
 import { ratingCompletions } from "#db/schema/ratings";
-import { now as currentTime } from "~/core/clock.server";
+import { now as currentTime } from "~/core/time/clock.server";
 import { isOrganizerRole } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import { mailGuests } from "./participation/guest-messages.server";

@@ -1,8 +1,8 @@
 import type { Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
-import { encoded, mapLink, withLanguage } from "~/core/links";
-import { initialOf } from "~/core/person-privacy";
-import { formatDay, formatWhen } from "~/core/timezone.server";
+import { encoded, mapLink, withLanguage } from "~/core/addresses/links";
+import { now } from "~/core/time/clock.server";
+import { formatDay, formatWhen } from "~/core/time/timezone.server";
+import { initialOf } from "~/core/visibility/person-privacy";
 import { zoneOf } from "~/features/places/zones.server";
 import { priceLabel } from "~/i18n/format.server";
 import { direction, type Locale } from "~/i18n/languages";

@@ -1,9 +1,9 @@
 import { CORRECTION_DAYS } from "#db/limits/reliability";
 import type { Viewer } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
-import { formatDayWord } from "~/core/day-word.server";
 import { fullName } from "~/core/text/person-name";
-import { formatClock } from "~/core/timezone.server";
+import { now as currentTime } from "~/core/time/clock.server";
+import { formatDayWord } from "~/core/time/day-word.server";
+import { formatClock } from "~/core/time/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { ordinal, priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";

@@ -1,7 +1,7 @@
 import type { SkillLevel } from "#db/schema/columns";
 import type { AUDIENCES, GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from "#db/schema/games";
 import type { GENDERS } from "#db/schema/players";
-import type { DayGroup } from "~/core/when.server";
+import type { DayGroup } from "~/core/time/when.server";
 import type { CrewRole } from "~/features/crews/rules";
 import type { ViewerVerb } from "./verbs";
 

@@ -3,11 +3,16 @@ import { eq } from "drizzle-orm";
 import { commitPlan, db, requireThat, transact } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
-import { sessionSecret } from "~/core/env.server";
-import { type IdempotencyKey, keepResult, resultOfRepeated, textOfKey } from "~/core/idempotency.server";
 import { hashToken, newId, newToken } from "~/core/ids.server";
-import { consume, limit } from "~/core/rate-limit.server";
+import {
+  type IdempotencyKey,
+  keepResult,
+  resultOfRepeated,
+  textOfKey,
+} from "~/core/protection/idempotency.server";
+import { consume, limit } from "~/core/protection/rate-limit.server";
+import { sessionSecret } from "~/core/settings/env.server";
+import { now as currentTime } from "~/core/time/clock.server";
 import { type Credentials, findGameRow, isSameGame } from "~/features/games/authorize-game.server";
 import { organizersOfGame } from "~/features/games/organizers.server";
 import { guestByToken, refillSpot } from "~/features/games/participation/claim-guest-spot.server";

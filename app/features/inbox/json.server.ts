@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import type { NotificationView } from "~/features/notifications/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { kindDefinition } from "./kinds";

@@ -1,4 +1,4 @@
-import { formatWhen } from "~/core/timezone.server";
+import { formatWhen } from "~/core/time/timezone.server";
 import { subjectOf } from "~/features/notifications/subject";
 import type { NotificationParams, NotificationSubject } from "~/features/notifications/types";
 import { priceLabel } from "~/i18n/format.server";

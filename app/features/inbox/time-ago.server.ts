@@ -4,7 +4,7 @@ import {
   millisecondsInMinute,
   millisecondsInWeek,
 } from "date-fns/constants";
-import { formatDate } from "~/core/timezone.server";
+import { formatDate } from "~/core/time/timezone.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 

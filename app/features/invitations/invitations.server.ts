@@ -3,11 +3,11 @@ import { commitPlan, type Db, db, requireThat, type Tx, type Writer, write } fro
 import { users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
-import { isOpenAccount } from "~/core/open-account.server";
-import { consume } from "~/core/rate-limit.server";
+import { consume } from "~/core/protection/rate-limit.server";
+import { now as currentTime } from "~/core/time/clock.server";
+import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { mayBeFor } from "~/features/games/audience.server";

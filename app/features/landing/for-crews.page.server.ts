@@ -1,4 +1,4 @@
-import { withLanguage } from "~/core/links";
+import { withLanguage } from "~/core/addresses/links";
 import type { RouteArgs } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";

@@ -1,4 +1,4 @@
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { type CityCount, cityCounts } from "~/features/games/city-counts.server";
 import { currentCity } from "~/features/games/current-city.page.server";
 import { rowOf } from "~/features/games/game-row";

@@ -1,6 +1,6 @@
-import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
-import { formatDate } from "~/core/timezone.server";
+import { env } from "~/core/settings/env.server";
+import { formatDate } from "~/core/time/timezone.server";
 import { operator } from "~/features/site/site-config.server";
 import type { RouteArgs } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";

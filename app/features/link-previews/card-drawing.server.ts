@@ -1,7 +1,7 @@
 import { escapeMarkup } from "~/core/text/escape";
 import { direction, type Locale } from "~/i18n/languages";
-import type { courtOf } from "~/ui/court";
-import sprite from "~/ui/icons.svg?raw";
+import type { courtOf } from "~/ui/icons/court";
+import sprite from "~/ui/icons/icons.svg?raw";
 import { CARD_FONTS } from "./card-fonts.server";
 import { drawable, fitText } from "./card-text.server";
 

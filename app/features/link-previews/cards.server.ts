@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { DomainError } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { courtOf } from "~/ui/court";
+import { courtOf } from "~/ui/icons/court";
 import { type CardCircle, type CardContent, cardSvg } from "./card-drawing.server";
 import { prepareFonts } from "./card-fonts.server";
 

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { env } from "~/core/env.server";
-import { log } from "~/core/log.server";
-import { PersonNames } from "~/core/name-schema";
+import { log } from "~/core/log/log.server";
+import { env } from "~/core/settings/env.server";
+import { PersonNames } from "~/core/text/name-schema";
 import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
 import { systemInfo } from "~/features/accounts/developer-tools/system-info.server";
 import { pendingEmailChange } from "~/features/accounts/email-change/email-change.server";

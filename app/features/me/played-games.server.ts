@@ -6,12 +6,12 @@ import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
-import { nameableVenue } from "~/core/nameable-venue.server";
-import { isOpenAccount } from "~/core/open-account.server";
-import { personColumns, shownPerson } from "~/core/shown-person.server";
 import { fullName } from "~/core/text/person-name";
-import { instantToWall } from "~/core/timezone.server";
+import { now } from "~/core/time/clock.server";
+import { instantToWall } from "~/core/time/timezone.server";
+import { nameableVenue } from "~/core/visibility/nameable-venue.server";
+import { isOpenAccount } from "~/core/visibility/open-account.server";
+import { personColumns, shownPerson } from "~/core/visibility/shown-person.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
 export interface PlayedGames {

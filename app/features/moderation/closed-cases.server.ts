@@ -1,8 +1,8 @@
 import { and, lt, ne, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { moderationLog, reports } from "#db/schema/moderation";
-import { env } from "~/core/env.server";
-import { batchOf, inBatches, keptSince, openLog } from "~/core/retention.server";
+import { batchOf, inBatches, keptSince, openLog } from "~/core/jobs/retention.server";
+import { env } from "~/core/settings/env.server";
 
 const isRestricted = sql`(
   exists (select 1 from users as u where u.id = ${moderationLog.targetId} and u.suspended_at is not null)

@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client.server";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { notify } from "~/features/notifications/notify.server";
 import type { ModeratedItem } from "./moderated-items.server";
 

@@ -4,7 +4,7 @@ import { equalsConstant } from "#db/equals-constant";
 import { moderationLog, reports } from "#db/schema/moderation";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
-import { clampPage } from "~/core/pagination";
+import { clampPage } from "~/core/addresses/pagination";
 import { fullName } from "~/core/text/person-name";
 import { findModeratedItems } from "./moderated-items.server";
 import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE, requireAdmin } from "./rules";

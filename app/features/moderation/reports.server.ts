@@ -1,10 +1,10 @@
 import { transact } from "#db/client.server";
 import { reports } from "#db/schema/moderation";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { consume } from "~/core/rate-limit.server";
+import { consume } from "~/core/protection/rate-limit.server";
+import { now } from "~/core/time/clock.server";
 import type { Credentials } from "~/features/games/authorize-game.server";
 import { mayReport } from "~/features/reporting/rules";
 import { findReportTarget, type ReportTarget } from "./report-targets.server";

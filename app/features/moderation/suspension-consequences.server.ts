@@ -1,4 +1,4 @@
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { crewsLeftBehind } from "~/features/crews/succession.server";
 import { gamesLeftBehind } from "~/features/games/leave-games.server";
 import type { Locale } from "~/i18n/languages";

@@ -7,8 +7,8 @@ import { cities } from "#db/schema/places";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
-import { nameableVenue } from "~/core/nameable-venue.server";
 import { fullName } from "~/core/text/person-name";
+import { nameableVenue } from "~/core/visibility/nameable-venue.server";
 import type { NotificationSubject } from "./types";
 
 const bound = sql.placeholder;

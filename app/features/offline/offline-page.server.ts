@@ -1,7 +1,7 @@
 import { escapeMarkup } from "~/core/text/escape";
 import { direction, type Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import sprite from "~/ui/icons.svg?url";
+import sprite from "~/ui/icons/icons.svg?url";
 import { documentTitle } from "~/ui/layout/page-title";
 import styles from "~/ui/styles/index.css?url";
 

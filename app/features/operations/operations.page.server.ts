@@ -1,6 +1,6 @@
-import { realTime } from "~/core/clock.server";
-import type { JobLease } from "~/core/job-leases.server";
-import { formatLong } from "~/core/timezone.server";
+import type { JobLease } from "~/core/jobs/job-leases.server";
+import { realTime } from "~/core/time/clock.server";
+import { formatLong } from "~/core/time/timezone.server";
 import { timeAgo } from "~/features/inbox/time-ago.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";

@@ -3,10 +3,10 @@ import { db } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import { pushOutbox } from "#db/schema/notifications";
 import type { Viewer } from "~/core/actor";
-import { env } from "~/core/env.server";
-import { listJobLeases } from "~/core/job-leases.server";
-import { lastBackup } from "~/core/last-backup.server";
-import { type OutboxState, outboxStates } from "~/core/outbox-state.server";
+import { listJobLeases } from "~/core/jobs/job-leases.server";
+import { type OutboxState, outboxStates } from "~/core/jobs/outbox-state.server";
+import { env } from "~/core/settings/env.server";
+import { lastBackup } from "~/core/settings/last-backup.server";
 import { versions } from "~/features/accounts/developer-tools/system-info.server";
 import { requireAdmin } from "~/features/moderation/rules";
 

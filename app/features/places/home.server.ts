@@ -3,9 +3,9 @@ import { db } from "#db/client.server";
 import { equalsConstant } from "#db/equals-constant";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
-import { cachedByKey } from "~/core/cache.server";
+import { cachedByKey } from "~/core/cache/cache.server";
 import type { Point } from "~/core/geo";
-import { isOffered } from "~/core/nameable-venue.server";
+import { isOffered } from "~/core/visibility/nameable-venue.server";
 import { cityById, neighborhoodById } from "./queries.server";
 
 const homeRow = db

@@ -2,8 +2,8 @@ import { db } from "#db/client.server";
 import { wordsOf } from "#db/fold";
 import { cities, neighborhoods } from "#db/schema/places";
 import { finder } from "#db/typed-search";
-import { cached } from "~/core/cache.server";
-import { failingAs } from "~/core/step-failure.server";
+import { cached } from "~/core/cache/cache.server";
+import { failingAs } from "~/core/log/step-failure.server";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { localizedNames } from "~/i18n/names.server";
 

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from "~/core/timezone.server";
+import { DEFAULT_ZONE } from "~/core/time/timezone.server";
 import { cityById } from "./queries.server";
 
 export async function zoneOf(game: { cityId: string | null }): Promise<string> {

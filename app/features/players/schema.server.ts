@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GENDERS } from "#db/schema/players";
-import { limitParam, pageParam } from "~/core/list-query";
+import { limitParam, pageParam } from "~/core/addresses/list-query";
 import { typedNumber } from "~/core/text/typed-number";
 import { PLAYERS_PAGE_SIZE } from "./rules";
 

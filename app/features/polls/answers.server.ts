@@ -4,13 +4,18 @@ import { commitPlan, db, type Plan, requireThat, write } from "#db/client.server
 import { POLL_LIMITS } from "#db/limits/polls";
 import { pollAnswers, pollDates } from "#db/schema/polls";
 import type { Viewer } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
-import { sessionSecret } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
-import { type IdempotencyKey, keepResult, resultOfRepeated, textOfKey } from "~/core/idempotency.server";
 import { hashToken, newId, newToken } from "~/core/ids.server";
-import { consume, limit } from "~/core/rate-limit.server";
-import { instantToWall } from "~/core/timezone.server";
+import {
+  type IdempotencyKey,
+  keepResult,
+  resultOfRepeated,
+  textOfKey,
+} from "~/core/protection/idempotency.server";
+import { consume, limit } from "~/core/protection/rate-limit.server";
+import { sessionSecret } from "~/core/settings/env.server";
+import { now as currentTime } from "~/core/time/clock.server";
+import { instantToWall } from "~/core/time/timezone.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { notifyEach } from "~/features/notifications/notify.server";
 import { pollPath } from "./components/paths";

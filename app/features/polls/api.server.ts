@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signedIn, type Viewer } from "~/core/actor";
-import type { IdempotencyKey } from "~/core/idempotency.server";
+import type { IdempotencyKey } from "~/core/protection/idempotency.server";
 import { GameDetailJson, gameDetailJson } from "~/features/games/api/json.server";
 import { findGame } from "~/features/games/game-view.server";
 import { clientAddress } from "~/http/actor.server";

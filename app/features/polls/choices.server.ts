@@ -4,8 +4,8 @@ import { crewMembers, crews } from "#db/schema/crews";
 import { pollDates, polls } from "#db/schema/polls";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
-import { offeredVenue } from "~/core/nameable-venue.server";
+import { now as currentTime } from "~/core/time/clock.server";
+import { offeredVenue } from "~/core/visibility/nameable-venue.server";
 import { isMemberRole } from "~/features/crews/membership.server";
 
 const SHOWN = 10;

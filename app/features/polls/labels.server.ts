@@ -1,5 +1,5 @@
-import { now } from "~/core/clock.server";
-import { formatClock, formatWeekdayAndDay } from "~/core/timezone.server";
+import { now } from "~/core/time/clock.server";
+import { formatClock, formatWeekdayAndDay } from "~/core/time/timezone.server";
 import type { Locale } from "~/i18n/languages";
 
 /** "Fri, Dec 4" in the venue's zone. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import type { Actor } from "~/core/actor";
-import { instantToWall } from "~/core/timezone.server";
+import { instantToWall } from "~/core/time/timezone.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { membersOf } from "~/features/crews/membership.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";

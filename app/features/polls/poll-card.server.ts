@@ -2,8 +2,8 @@ import { type Card, cardAt, frame, siteCard } from "~/features/link-previews/car
 import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { courtOf } from "~/ui/court";
-import { sportIcon } from "~/ui/sport-icon";
+import { courtOf } from "~/ui/icons/court";
+import { sportIcon } from "~/ui/icons/sport-icon";
 import { dateLabel, dayLabel } from "./labels.server";
 import type { PollView } from "./queries.server";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { POLL_LIMITS } from "#db/limits/polls";
 import { isId } from "~/core/ids.server";
 import { visibleLine } from "~/core/text/clean";
-import { wallDate, wallTime } from "~/core/wall-schema";
+import { wallDate, wallTime } from "~/core/time/wall-schema";
 import { gameFields, orNull } from "~/features/games/game-fields";
 import { POLL_CHOICES } from "./rules";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { VENUE_LIMITS } from "#db/limits/venues";
 import { DomainError } from "~/core/errors";
-import { log } from "~/core/log.server";
+import { log } from "~/core/log/log.server";
 
 // One picture at a time and no cache, to bound memory.
 sharp.cache(false);

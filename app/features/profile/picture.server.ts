@@ -3,13 +3,13 @@ import { asc, eq, lte } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
 import { playerProfiles, unusedPictures } from "#db/schema/players";
 import { type Actor, signedIn, type Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newToken } from "~/core/ids.server";
-import { log } from "~/core/log.server";
-import { PICTURE_SIZES, pictureFile, pictureUrl } from "~/core/pictures.server";
-import { limit } from "~/core/rate-limit.server";
+import { log } from "~/core/log/log.server";
+import { PICTURE_SIZES, pictureFile, pictureUrl } from "~/core/pictures/pictures.server";
+import { limit } from "~/core/protection/rate-limit.server";
 import { removeFile, storeFile } from "~/core/storage/storage.server";
+import { now } from "~/core/time/clock.server";
 import { encodePicture } from "./encode-picture.server";
 import { PICTURE_BYTES } from "./rules";
 

@@ -3,9 +3,9 @@ import { PERSON_LIMITS } from "#db/limits/people";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { GENDERS } from "#db/schema/players";
 import type { ErrorCode } from "~/core/errors";
-import { PersonNames } from "~/core/name-schema";
 import { visibleLine, visibleText } from "~/core/text/clean";
-import { wallDate } from "~/core/wall-schema";
+import { PersonNames } from "~/core/text/name-schema";
+import { wallDate } from "~/core/time/wall-schema";
 
 const within = ({ min, max }: { min: number; max: number }, code: "height_range" | "weight_range") =>
   z.number(code).min(min, code).max(max, code).int("invalid_number");

@@ -2,12 +2,12 @@ import { millisecondsInMinute } from "date-fns/constants";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { db, readerOf, type Tx, type Writer, write } from "#db/client.server";
 import { type PushPayload, pushOutbox, pushSubscriptions } from "#db/schema/notifications";
-import { LONGEST_WAIT_MS } from "~/core/backoff";
 import { inChunks } from "~/core/chunks";
-import { now } from "~/core/clock.server";
-import { log } from "~/core/log.server";
-import { afterFailure, BATCH, outboxDelivery } from "~/core/outbox.server";
-import { hasCome } from "~/core/stored-time.server";
+import { LONGEST_WAIT_MS } from "~/core/jobs/backoff";
+import { afterFailure, BATCH, outboxDelivery } from "~/core/jobs/outbox.server";
+import { log } from "~/core/log/log.server";
+import { now } from "~/core/time/clock.server";
+import { hasCome } from "~/core/time/stored-time.server";
 import { pushPublicKey } from "./devices.server";
 import { postPush } from "./post.server";
 

@@ -1,7 +1,7 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import webPush from "web-push";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 import { isPushAddress } from "./address";
 import { publicLookup } from "./public-lookup.server";
 

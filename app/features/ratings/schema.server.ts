@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RATING_LIMITS } from "#db/limits/ratings";
 import { RATING_CATEGORIES } from "#db/schema/ratings";
-import { limitParam, pageParam } from "~/core/list-query";
+import { limitParam, pageParam } from "~/core/addresses/list-query";
 import { visibleText } from "~/core/text/clean";
 import { parseStars, RATINGS_PAGE_SIZE } from "./rules";
 

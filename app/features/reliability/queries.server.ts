@@ -2,7 +2,7 @@ import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import type { Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { correctableUntil } from "~/features/games/rules";
 import {
   type AttendanceCounts,

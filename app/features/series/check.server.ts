@@ -4,7 +4,7 @@ import { SERIES_LIMITS } from "#db/limits/series";
 import { series } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
-import { addDays, instantToWall } from "~/core/timezone.server";
+import { addDays, instantToWall } from "~/core/time/timezone.server";
 import { organizersOf } from "~/features/crews/membership.server";
 import { assertOrganizerMayPlay } from "~/features/games/audience.server";
 import { assertShape, assertSport, locationFor, minorUnits } from "~/features/games/create-game.server";

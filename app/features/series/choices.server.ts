@@ -3,7 +3,7 @@ import { db } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
 import { venueSports, venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
-import { isOffered, offeredVenue } from "~/core/nameable-venue.server";
+import { isOffered, offeredVenue } from "~/core/visibility/nameable-venue.server";
 import { isOrganizerRole } from "~/features/crews/membership.server";
 import { knownVenues } from "~/features/games/known-venues.server";
 

@@ -2,7 +2,7 @@ import { gte } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
+import { now as currentTime } from "~/core/time/clock.server";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import { logSeries } from "./log-series.server";
 import { notifyRegulars } from "./notify-series.server";

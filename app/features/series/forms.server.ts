@@ -1,7 +1,7 @@
 import { minutesInDay, minutesInHour } from "date-fns/constants";
 import { z } from "zod";
 import { isId } from "~/core/ids.server";
-import { wallTime } from "~/core/wall-schema";
+import { wallTime } from "~/core/time/wall-schema";
 import { storedType } from "~/features/games/crew-rules";
 import { gameFields, orNull } from "~/features/games/game-fields";
 import { NONE, tooEarlyWave } from "./fields";

@@ -1,9 +1,9 @@
 import { daysInWeek, millisecondsInMinute } from "date-fns/constants";
 import type { Actor } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
-import type { IdempotencyKey } from "~/core/idempotency.server";
 import { withoutUndefined } from "~/core/pick";
-import { addDays, daysBetween, instantToWall, weekdayOf } from "~/core/timezone.server";
+import type { IdempotencyKey } from "~/core/protection/idempotency.server";
+import { now as currentTime } from "~/core/time/clock.server";
+import { addDays, daysBetween, instantToWall, weekdayOf } from "~/core/time/timezone.server";
 import { carriedOver } from "~/features/games/again.server";
 import { findGameRow, type GameRow } from "~/features/games/authorize-game.server";
 import { requireCan } from "~/features/games/permissions";

@@ -1,6 +1,12 @@
-import { clockLabel } from "~/core/clock-label";
-import { env } from "~/core/env.server";
-import { addDays, formatDayMonth, formatWeekday, formatWhen, wallToInstant } from "~/core/timezone.server";
+import { env } from "~/core/settings/env.server";
+import { clockLabel } from "~/core/time/clock-label";
+import {
+  addDays,
+  formatDayMonth,
+  formatWeekday,
+  formatWhen,
+  wallToInstant,
+} from "~/core/time/timezone.server";
 import { crewOfGame } from "~/features/games/crew-games.server";
 import { venueOfTitle } from "~/features/games/suggested-title.server";
 import { priceLabel } from "~/i18n/format.server";

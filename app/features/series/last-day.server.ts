@@ -1,6 +1,6 @@
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { now } from "~/core/time/clock.server";
 import { seriesView } from "./queries.server";
 import { isDayOf, lastDayBefore } from "./recurrence";
 import { stateOf } from "./store.server";

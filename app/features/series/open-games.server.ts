@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.server";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { withoutUndefined } from "~/core/pick";
-import { addDays } from "~/core/timezone.server";
+import { addDays } from "~/core/time/timezone.server";
 import { editGameIn } from "~/features/games/edit-game.server";
 import type { GameChanges } from "~/features/games/game-fields";
 import { cancelGameIn } from "~/features/games/game-status.server";

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import { DatabaseUnavailable, db, type Tx, transact } from "#db/client.server";
 import { series } from "#db/schema/series";
-import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { log } from "~/core/log.server";
-import { isOpenAccount } from "~/core/open-account.server";
+import { log } from "~/core/log/log.server";
+import { now as currentTime } from "~/core/time/clock.server";
+import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { organizersOf } from "~/features/crews/membership.server";
 import { genderOf } from "~/features/games/audience.server";
 import type { GameRow } from "~/features/games/authorize-game.server";

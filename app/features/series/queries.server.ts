@@ -3,7 +3,7 @@ import { db } from "#db/client.server";
 import { SERIES_LIMITS } from "#db/limits/series";
 import { series } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
+import { now as currentTime } from "~/core/time/clock.server";
 import { isMemberOf, isOrganizerRole } from "~/features/crews/membership.server";
 import type { Wave } from "./fields";
 import { comingDays, nextOpening, type SeriesDay } from "./recurrence";

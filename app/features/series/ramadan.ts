@@ -1,4 +1,4 @@
-import { addDays } from "~/core/timezone.server";
+import { addDays } from "~/core/time/timezone.server";
 
 /** Computed; the announced months may differ by a day. */
 const months = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {

@@ -1,7 +1,7 @@
 import { differenceInCalendarISOWeeks, parseISO } from "date-fns";
 import { millisecondsInMinute } from "date-fns/constants";
 import { SERIES_LIMITS } from "#db/limits/series";
-import { addDays, instantToWall, wallToInstant, weekdayOf } from "~/core/timezone.server";
+import { addDays, instantToWall, wallToInstant, weekdayOf } from "~/core/time/timezone.server";
 
 /** Days are YYYY-MM-DD and times HH:mm of its city. */
 export interface Recurrence {

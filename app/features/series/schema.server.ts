@@ -4,7 +4,7 @@ import { GAME_LIMITS } from "#db/limits/games";
 import { SERIES_LIMITS, WAVE_DAYS } from "#db/limits/series";
 import { isId } from "~/core/ids.server";
 import { visibleLine } from "~/core/text/clean";
-import { wallDate, wallTime } from "~/core/wall-schema";
+import { wallDate, wallTime } from "~/core/time/wall-schema";
 import { gameFields, orNull } from "~/features/games/game-fields";
 import { GAME_DEFAULTS } from "~/features/games/rules";
 import { tooEarlyWave } from "./fields";

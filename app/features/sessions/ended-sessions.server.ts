@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { endedSessions, sessions, users } from "#db/schema/accounts";
 import { liveSource } from "~/core/live/live-source.server";
-import { isOpenAccount } from "~/core/open-account.server";
+import { isOpenAccount } from "~/core/visibility/open-account.server";
 
 const newest = db
   .select({ id: sql<number>`coalesce(max(${endedSessions.id}), 0)` })

@@ -14,12 +14,12 @@ import {
 import { sessions, users } from "#db/schema/accounts";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
-import { timedCache } from "~/core/cache.server";
-import { now } from "~/core/clock.server";
+import { timedCache } from "~/core/cache/cache.server";
 import { hashToken, newToken } from "~/core/ids.server";
-import { isOpenAccount } from "~/core/open-account.server";
-import { pictureUrl } from "~/core/pictures.server";
-import { furthest } from "~/core/stored-time.server";
+import { pictureUrl } from "~/core/pictures/pictures.server";
+import { now } from "~/core/time/clock.server";
+import { furthest } from "~/core/time/stored-time.server";
+import { isOpenAccount } from "~/core/visibility/open-account.server";
 import type { Locale } from "~/i18n/languages";
 import { deleteDevice, deleteDevices, moveDevice } from "./session-devices.server";
 

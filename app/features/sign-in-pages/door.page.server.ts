@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { INTENT } from "~/core/wanted-page";
+import { INTENT } from "~/core/addresses/wanted-page";
 import { type Wanted, wantedGame } from "~/features/games/participation/wanted-game.page.server";
 import type { RouteArgs } from "~/http/actor.server";
 import { isFormRejected } from "~/http/form/rejected-form.server";

@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pendingMigrations } from "#db/apply-migrations";
 import { DatabaseUnavailable, db } from "#db/client.server";
 import { serviceState } from "#db/schema/service";
-import { cached } from "~/core/cache.server";
-import { now } from "~/core/clock.server";
-import { freeDiskMb } from "~/core/disk-space.server";
-import { env } from "~/core/env.server";
-import { log } from "~/core/log.server";
+import { cached } from "~/core/cache/cache.server";
+import { log } from "~/core/log/log.server";
+import { freeDiskMb } from "~/core/settings/disk-space.server";
+import { env } from "~/core/settings/env.server";
+import { now } from "~/core/time/clock.server";
 
 /** In the error catalog. */
 export const UNREADY_CODES = ["database_unavailable", "migrations_pending", "disk_space_low"] as const;

@@ -1,4 +1,4 @@
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 
 interface SecurityContact {
   contacts: readonly string[] | undefined;

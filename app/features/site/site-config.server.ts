@@ -1,7 +1,7 @@
-import { env } from "~/core/env.server";
-import type { SocialNetwork } from "~/core/site-config.server";
+import { env } from "~/core/settings/env.server";
+import type { SocialNetwork } from "~/core/settings/site-config.server";
 import type { Locale } from "~/i18n/languages";
-import type { IconName } from "~/ui/icon-names";
+import type { IconName } from "~/ui/icons/icon-names";
 
 const NETWORKS: Record<SocialNetwork, { label: string; icon: IconName }> = {
   facebook: { label: "Facebook", icon: "facebook" },

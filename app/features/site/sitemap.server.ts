@@ -1,4 +1,4 @@
-import { cached } from "~/core/cache.server";
+import { cached } from "~/core/cache/cache.server";
 import { escapeMarkup } from "~/core/text/escape";
 import { gameSitemapPages, gameSitemapParts } from "~/features/games/list/sitemap.server";
 import { venueSitemapPages, venueSitemapParts } from "~/features/venues/list/sitemap.server";

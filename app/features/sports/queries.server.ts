@@ -2,8 +2,8 @@ import { asc } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { isSameName } from "#db/fold";
 import { positions, sports } from "#db/schema/sports";
-import { cached } from "~/core/cache.server";
-import { failingAs } from "~/core/step-failure.server";
+import { cached } from "~/core/cache/cache.server";
+import { failingAs } from "~/core/log/step-failure.server";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { localizedNames } from "~/i18n/names.server";
 

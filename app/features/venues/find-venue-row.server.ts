@@ -3,7 +3,7 @@ import type { Db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { offeredVenue } from "~/core/nameable-venue.server";
+import { offeredVenue } from "~/core/visibility/nameable-venue.server";
 
 export type VenueRow = typeof venues.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { withLanguage } from "~/core/links";
+import { withLanguage } from "~/core/addresses/links";
 import { truncate } from "~/core/text/truncate";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";

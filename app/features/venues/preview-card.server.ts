@@ -2,7 +2,7 @@ import { type Card, cardAt, frame } from "~/features/link-previews/cards.server"
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
-import { courtOf } from "~/ui/court";
+import { courtOf } from "~/ui/icons/court";
 import type { VenueView } from "./types";
 
 export function venuePreviewCard(venue: VenueView, locale: Locale): Card {

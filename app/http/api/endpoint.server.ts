@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import type { ErrorCode } from "~/core/errors";
-import type { IdempotencyKey } from "~/core/idempotency.server";
+import type { IdempotencyKey } from "~/core/protection/idempotency.server";
 import type { Locale } from "~/i18n/languages";
 import type { RouteArgs } from "../actor.server";
 import { jsonResponse } from "./json-response.server";

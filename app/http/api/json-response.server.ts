@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { matchesEtag } from "~/core/etag";
-import { MadeOfShared } from "~/core/shared-values";
+import { matchesEtag } from "~/core/cache/etag";
+import { MadeOfShared } from "~/core/cache/shared-values";
 
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from "~/core/errors";
-import { StepFailed } from "~/core/step-failure.server";
+import { StepFailed } from "~/core/log/step-failure.server";
 import type { Locale } from "~/i18n/languages";
 import type { RouteArgs } from "../actor.server";
 import { errorText, programText } from "../error-text.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { matchesEtag } from "~/core/cache/etag";
 import { DomainError } from "~/core/errors";
-import { matchesEtag } from "~/core/etag";
-import { digestOf, type ProgramKey } from "~/core/idempotency.server";
+import { digestOf, type ProgramKey } from "~/core/protection/idempotency.server";
 import { assumeSession, type RouteArgs, withConfirmedSession, withRememberedSession } from "../actor.server";
 import { headerLanguage } from "../detect-language.server";
 import { isSecretField } from "../form/form-fields.server";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { sessionSecret } from "~/core/env.server";
+import { sessionSecret } from "~/core/settings/env.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { FieldIssue } from "./field-issue.server";

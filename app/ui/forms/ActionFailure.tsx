@@ -1,8 +1,8 @@
 import { useActionData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { useT } from "~/i18n/context";
-import { SendAgain } from "../SendAgain";
-import { SignInAgain } from "../SignInAgain";
+import { SendAgain } from "./SendAgain";
+import { SignInAgain } from "./SignInAgain";
 import { useFailureNotice } from "./use-failure-notice";
 
 interface ActionResult {

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
-import { Button } from "../Button";
+import { Button } from "./Button";
 
 interface EditedForm {
   edited?: { from: string; conflicts: string[]; takeTheirs: string };

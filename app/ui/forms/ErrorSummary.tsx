@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useT } from "~/i18n/context";
-import { SignInAgain } from "../SignInAgain";
+import { SignInAgain } from "./SignInAgain";
 import { useFailureNotice } from "./use-failure-notice";
 
 interface ErrorSummaryProps {

@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { Icon } from "../Icon";
+import { Icon } from "../icons/Icon";
 import { VisuallyHidden } from "../VisuallyHidden";
 
 export function FieldError({ id, errors }: { id: string; errors: readonly string[] | undefined }) {

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Icon } from "../Icon";
+import { Icon } from "../icons/Icon";
 import { VisuallyHidden } from "../VisuallyHidden";
 
 interface FieldsetRowProps {

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from "react";
 import { useT } from "~/i18n/context";
-import { Button } from "../Button";
-import { ButtonRoom } from "../ButtonRoom";
-import { useLateControls } from "../inline-styles";
+import { useLateControls } from "../rendering/inline-styles";
 import { VisuallyHidden } from "../VisuallyHidden";
+import { Button } from "./Button";
+import { ButtonRoom } from "./ButtonRoom";
 import { Field } from "./Field";
 import type { FieldText } from "./FieldFrame";
 import type { FieldSource } from "./field-wiring";

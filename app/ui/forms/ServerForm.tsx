@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import { IdempotencyKey } from "../IdempotencyKey";
 import { ErrorSummary } from "./ErrorSummary";
+import { IdempotencyKey } from "./IdempotencyKey";
 
 interface ServerFormProps extends ComponentProps<typeof ErrorSummary> {
   action?: string;

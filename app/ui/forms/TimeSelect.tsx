@@ -1,4 +1,4 @@
-import { clockLabel } from "~/core/clock-label";
+import { clockLabel } from "~/core/time/clock-label";
 import { useLocale } from "~/i18n/context";
 import type { FieldText } from "./FieldFrame";
 import type { FieldSource } from "./field-wiring";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Button } from "../Button";
-import { useHydrated } from "../use-hydrated";
+import { useHydrated } from "../rendering/use-hydrated";
+import { Button } from "./Button";
 
 interface UpdateListButtonProps {
   name?: string;

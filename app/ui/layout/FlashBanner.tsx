@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { useAnnounce } from "../announce";
-import { Banner } from "../Banner";
-import { Button } from "../Button";
-import { PostForm } from "../PostForm";
+import { useAnnounce } from "../feedback/announce";
+import { Banner } from "../feedback/Banner";
+import { Button } from "../forms/Button";
+import { PostForm } from "../forms/PostForm";
 import { VisuallyHidden } from "../VisuallyHidden";
 
 interface RootLoaderData {

@@ -1,9 +1,9 @@
-import { share } from "~/core/shared-values";
+import { share } from "~/core/cache/shared-values";
 import { useT } from "~/i18n/context";
-import { Icon } from "../Icon";
-import type { IconName } from "../icon-names";
-import { Link } from "../Link";
-import { RenderedOnce } from "../RenderedOnce";
+import { Icon } from "../icons/Icon";
+import type { IconName } from "../icons/icon-names";
+import { Link } from "../links/Link";
+import { RenderedOnce } from "../rendering/RenderedOnce";
 import { LanguageSwitcher } from "./LanguageSwitcher";
 import { LiteSwitch } from "./LiteSwitch";
 import { Logo } from "./Logo";

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { backTo } from "~/core/wanted-page";
+import { backTo } from "~/core/addresses/wanted-page";
 import { useT } from "~/i18n/context";
 import { cx } from "../cx";
-import { Link } from "../Link";
-import { LinkButton } from "../LinkButton";
+import { Link } from "../links/Link";
+import { LinkButton } from "../links/LinkButton";
 import { Logo } from "./Logo";
 import { Places } from "./Places";
 import { type HeaderUser, UserMenu } from "./UserMenu";

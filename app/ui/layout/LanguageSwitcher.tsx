@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { share } from "~/core/shared-values";
+import { share } from "~/core/cache/shared-values";
 import { useLocale, useT } from "~/i18n/context";
 import { LOCALES, type Locale } from "~/i18n/languages";
-import { FormToken } from "../IdempotencyKey";
-import { RenderedOnce } from "../RenderedOnce";
+import { FormToken } from "../forms/IdempotencyKey";
+import { RenderedOnce } from "../rendering/RenderedOnce";
 
 const OWN_NAMES: Record<Locale, string> = { en: "English", fr: "Français", ar: "العربية" };
 

@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Icon } from "../Icon";
-import { FormToken } from "../IdempotencyKey";
+import { FormToken } from "../forms/IdempotencyKey";
+import { Icon } from "../icons/Icon";
 
 export function LiteSwitch({ lite }: { lite: boolean }) {
   const t = useT("common");

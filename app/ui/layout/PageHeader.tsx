@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx";
-import { Icon } from "../Icon";
-import { Link } from "../Link";
+import { Icon } from "../icons/Icon";
+import { Link } from "../links/Link";
 
 interface PageHeaderProps {
   title: ReactNode;

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
 import type { FullKey } from "~/i18n/namespaces";
-import { useAnnounce } from "../announce";
+import { useAnnounce } from "../feedback/announce";
 
 /** Pages with their own loading text. */
 const TEXTS: Record<string, readonly FullKey[]> = { "/venues": ["venues:loading", "venues:loadingHint"] };

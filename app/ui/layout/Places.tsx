@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { share } from "~/core/shared-values";
+import { share } from "~/core/cache/shared-values";
 import { useT } from "~/i18n/context";
 import { cx } from "../cx";
-import { Icon } from "../Icon";
-import { Link } from "../Link";
-import { LinkButton } from "../LinkButton";
-import { RenderedOnce } from "../RenderedOnce";
+import { Icon } from "../icons/Icon";
+import { Link } from "../links/Link";
+import { LinkButton } from "../links/LinkButton";
+import { RenderedOnce } from "../rendering/RenderedOnce";
 import { VisuallyHidden } from "../VisuallyHidden";
 
 const CREATE = "/games/create";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { announce } from "../announce";
+import { announce } from "../feedback/announce";
 import { focusMain } from "./focus-main";
 
 /**

@@ -2,8 +2,8 @@ import { useNavigation } from "@remix-run/react";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useLoadMore, useT } from "~/i18n/context";
 import { cx } from "../cx";
-import { LiveRegion } from "../LiveRegion";
-import { useFollowLinks } from "../use-follow-links";
+import { LiveRegion } from "../feedback/LiveRegion";
+import { useFollowLinks } from "../links/use-follow-links";
 import { PageProgress } from "./PageProgress";
 import { RouteAnnouncer } from "./RouteAnnouncer";
 

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { fullName } from "~/core/text/person-name";
 import { useT } from "~/i18n/context";
 import { Avatar } from "../Avatar";
-import { useAnnounce } from "../announce";
-import { Icon } from "../Icon";
-import { FormToken } from "../IdempotencyKey";
-import { Link } from "../Link";
+import { useAnnounce } from "../feedback/announce";
+import { FormToken } from "../forms/IdempotencyKey";
+import { Icon } from "../icons/Icon";
+import { Link } from "../links/Link";
 import { Menu } from "./Menu";
 
 export interface HeaderUser {

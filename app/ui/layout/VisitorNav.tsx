@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { share } from "~/core/shared-values";
+import { share } from "~/core/cache/shared-values";
 import { useLocale, useT } from "~/i18n/context";
-import { Icon } from "../Icon";
-import { Link } from "../Link";
-import { RenderedOnce } from "../RenderedOnce";
+import { Icon } from "../icons/Icon";
+import { Link } from "../links/Link";
+import { RenderedOnce } from "../rendering/RenderedOnce";
 import { LanguagesInMenu } from "./LanguageSwitcher";
 import { Menu } from "./Menu";
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { GameGroups } from "~/features/games/components/GameGroups";
 import { rowOf } from "~/features/games/game-row";
 import { listGames } from "~/features/games/list/queries.server";

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import type { GameFilters } from "~/features/games/list/filters.server";
 import { conditionsOf, distanceValues, valuesOf } from "~/features/games/list/list-values.server";
 import { listStatements, type Order } from "~/features/games/list/statements.server";

@@ -5,7 +5,7 @@ import { cityId, neighborhoodId, sportId } from "#db/reference";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { action as participation } from "~/features/game-page/routes/participation";
 import { similarGamesPath } from "~/features/games/list/similar-games";
 import { loader } from "~/features/games/routes/games";

@@ -6,7 +6,7 @@ import { crewMembers } from "#db/schema/crews";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { fillGame, type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { action as participationForm } from "~/features/game-page/routes/participation";
 import { isCrewsTurn, mustWait, opensToEveryoneAt } from "~/features/games/crew-rules";
 import { editGame } from "~/features/games/edit-game.server";

@@ -5,7 +5,7 @@ import { transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { fillGame, type Game, makeGame, addExternalPlayer as seatExternal } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze, now } from "~/core/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { changeStatus } from "~/features/games/game-status.server";

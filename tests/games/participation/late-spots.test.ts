@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { fillGame, type Game, type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze } from "~/core/clock.server";
+import { freeze } from "~/core/time/clock.server";
 import { addCompanion } from "~/features/games/participation/companions.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { removePlayer } from "~/features/games/participation/remove-player.server";

@@ -4,8 +4,8 @@ import { transact } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { fillGame, type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
+import { freeze } from "~/core/time/clock.server";
 import type { GameStatus, ParticipantStatus } from "~/features/games/types";
 import {
   EVENING,

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import type { FormFailure } from "~/http/form/form-failure.server";
-import { Banner } from "~/ui/Banner";
+import { Banner } from "~/ui/feedback/Banner";
 
 export function AccountFailure() {
   const failure = useActionData<FormFailure>();

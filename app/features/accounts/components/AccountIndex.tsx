@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import type { IconName } from "~/ui/icon-names";
-import { Link } from "~/ui/Link";
+import { Icon } from "~/ui/icons/Icon";
+import type { IconName } from "~/ui/icons/icon-names";
+import { Link } from "~/ui/links/Link";
 
 interface Row {
   to: string;

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { PendingButton } from "~/ui/PendingButton";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { AccountFailure } from "./AccountFailure";
 import { AuthLayout } from "./AuthLayout";
 

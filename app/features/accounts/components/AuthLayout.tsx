@@ -2,12 +2,12 @@ import "~/ui/styles/features/sign-in.css";
 import type { ReactNode } from "react";
 import type { Wanted } from "~/features/games/participation/wanted-game.page.server";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import type { IconName } from "~/ui/icon-names";
-import { Link } from "~/ui/Link";
+import { Icon } from "~/ui/icons/Icon";
+import type { IconName } from "~/ui/icons/icon-names";
 import { FlashBanner } from "~/ui/layout/FlashBanner";
 import { LanguageSwitcher } from "~/ui/layout/LanguageSwitcher";
 import { Logo } from "~/ui/layout/Logo";
+import { Link } from "~/ui/links/Link";
 import { WantedCard } from "./WantedCard";
 
 const BENEFITS = [

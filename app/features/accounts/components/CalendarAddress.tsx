@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { CopyButton } from "~/ui/CopyButton";
+import { CopyButton } from "~/ui/forms/CopyButton";
 import { Field } from "~/ui/forms/Field";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { PendingButton } from "~/ui/PendingButton";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 
 const ADDRESS = "/account/settings/calendar";
 

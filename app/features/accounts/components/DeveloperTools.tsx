@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 import type { SystemInfo } from "../developer-tools/system-info.server";
 import { SystemStatus } from "./SystemStatus";
 

@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { PendingButton } from "~/ui/PendingButton";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { DeviceView } from "../devices.server";
 

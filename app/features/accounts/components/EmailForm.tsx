@@ -3,9 +3,9 @@ import { useT } from "~/i18n/context";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { PendingButton } from "~/ui/PendingButton";
 import type { EmailChangeInput } from "../schema.server";
 
 interface EmailFormProps {

@@ -1,5 +1,5 @@
 import type { Wanted } from "~/features/games/participation/wanted-game.page.server";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { AuthLayout } from "./AuthLayout";
 
 interface LinkExpiredProps {

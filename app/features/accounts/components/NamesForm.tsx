@@ -2,10 +2,10 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useT } from "~/i18n/context";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { Link } from "~/ui/Link";
-import { PendingButton } from "~/ui/PendingButton";
+import { Link } from "~/ui/links/Link";
 
 interface NamesFormProps {
   values: { first_name: string; last_name: string };

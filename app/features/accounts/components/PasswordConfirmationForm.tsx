@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
-import type { ButtonStyle } from "~/ui/Button";
+import type { ButtonStyle } from "~/ui/forms/Button";
 import { PasswordField } from "~/ui/forms/PasswordField";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { PendingButton } from "~/ui/PendingButton";
 
 interface PasswordConfirmationFormProps extends Pick<ButtonStyle, "variant" | "icon"> {
   id: string;

@@ -2,9 +2,9 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useT } from "~/i18n/context";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { PendingButton } from "~/ui/PendingButton";
 import type { PasswordChange } from "../schema.server";
 
 interface PasswordFormProps {

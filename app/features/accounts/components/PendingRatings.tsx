@@ -2,7 +2,7 @@ import { PendingRatingsList } from "~/features/ratings/components/PendingRatings
 import type { PendingRow } from "~/features/ratings/views";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 
 interface PendingRatingsProps {
   pending: { rows: readonly PendingRow[]; total: number } | null;

@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/forms/Checkbox";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { Link } from "~/ui/Link";
-import { PendingButton } from "~/ui/PendingButton";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { Link } from "~/ui/links/Link";
 import type { Privacy } from "../privacy.server";
 
 const ADDRESS = "/account/settings/privacy";

@@ -4,11 +4,11 @@ import { useT } from "~/i18n/context";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { LegalLinks } from "~/ui/LegalLinks";
-import { Link } from "~/ui/Link";
-import { PendingButton } from "~/ui/PendingButton";
+import { LegalLinks } from "~/ui/links/LegalLinks";
+import { Link } from "~/ui/links/Link";
 import type { RegisterForm } from "../schema.server";
 
 interface RegisterFieldsProps {

@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/forms/Button";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { Link } from "~/ui/Link";
-import { PendingButton } from "~/ui/PendingButton";
+import { Link } from "~/ui/links/Link";
 import type { SignInInput } from "../schema.server";
 
 interface SignInFormProps {

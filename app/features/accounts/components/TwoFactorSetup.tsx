@@ -1,13 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { CopyButton } from "~/ui/CopyButton";
+import { CopyButton } from "~/ui/forms/CopyButton";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { PendingButton } from "~/ui/PendingButton";
 import type { TwoFactorInput } from "../schema.server";
 import type { SetupView } from "../two-factor/setup.server";
 

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 export function TwoFactorStatus({ enabled }: { enabled: boolean }) {
   const t = useT("accounts");

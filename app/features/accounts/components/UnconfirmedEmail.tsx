@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Banner } from "~/ui/Banner";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { Link } from "~/ui/Link";
-import { PendingButton } from "~/ui/PendingButton";
+import { Banner } from "~/ui/feedback/Banner";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { Link } from "~/ui/links/Link";
 
 const ADDRESS = "/account/confirmation";
 

@@ -1,6 +1,6 @@
 import type { Wanted } from "~/features/games/participation/wanted-game.page.server";
-import { CourtMark } from "~/ui/CourtMark";
-import { LinkButton } from "~/ui/LinkButton";
+import { CourtMark } from "~/ui/icons/CourtMark";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 export function WantedCard({ wanted: { sport, title, facts, plain } }: { wanted: Wanted }) {
   return (

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 export function YourData() {
   const t = useT("accounts");

@@ -2,10 +2,10 @@ import { desc } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { emailKey } from "#db/email-address";
 import { mailOutbox } from "#db/schema/mail";
-import { env } from "~/core/env.server";
 import { isMailTemplate, writeMail } from "~/core/mail/render.server";
 import { openLinks } from "~/core/mail/sealed-params.server";
-import { formatLong } from "~/core/timezone.server";
+import { env } from "~/core/settings/env.server";
+import { formatLong } from "~/core/time/timezone.server";
 import type { Locale } from "~/i18n/languages";
 
 /** DEVELOPER_EMAILS lists addresses and domains. */

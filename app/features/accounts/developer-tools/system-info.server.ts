@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db, pingDatabase } from "#db/client.server";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 import { version } from "../../../../package.json";
 
 /** No secrets; of URLs only whether they are set. */

@@ -2,8 +2,8 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venuePhotos } from "#db/schema/venue-photos";
 import { venueConditions, venueEdits, venueFavorites, venueRatings, venues } from "#db/schema/venues";
-import { nameableVenue } from "~/core/nameable-venue.server";
 import { pick } from "~/core/pick";
+import { nameableVenue } from "~/core/visibility/nameable-venue.server";
 import { VENUE_COLUMNS } from "~/features/venues/fields";
 
 const { cityId: _, neighborhoodId: __, ...writtenColumns } = pick(getTableColumns(venues), VENUE_COLUMNS);

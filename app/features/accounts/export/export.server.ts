@@ -13,9 +13,9 @@ import {
 import { playerFollows, playerSportSkills } from "#db/schema/players";
 import { venueFollows } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import type { MailTemplate } from "~/core/mail/render.server";
+import { now } from "~/core/time/clock.server";
 import { ownProfile } from "~/features/profile/queries.server";
 import { accountById } from "../account.server";
 import { pendingEmailChange } from "../email-change/email-change.server";

@@ -2,10 +2,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import { db, type Tx, transact, type Writer } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { deliverMail, sendMail } from "~/core/mail/outbox.server";
-import { consume } from "~/core/rate-limit.server";
+import { consume } from "~/core/protection/rate-limit.server";
+import { now } from "~/core/time/clock.server";
 import type { Locale } from "~/i18n/languages";
 import { type Account, accountById } from "../account.server";
 import {

@@ -2,9 +2,9 @@ import { millisecondsInHour, millisecondsInMinute, millisecondsInWeek } from "da
 import { and, eq, inArray, isNull, lte } from "drizzle-orm";
 import { type Db, db, type Tx, type Writer, write } from "#db/client.server";
 import { emailTokens, type TOKEN_PURPOSES } from "#db/schema/accounts";
-import { now } from "~/core/clock.server";
 import { hashToken, newToken } from "~/core/ids.server";
-import { isToCome } from "~/core/stored-time.server";
+import { now } from "~/core/time/clock.server";
+import { isToCome } from "~/core/time/stored-time.server";
 
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 

@@ -2,14 +2,14 @@ import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { transact } from "#db/client.server";
 import { ownerOf } from "#db/email-owner";
 import { emailTokens, users } from "#db/schema/accounts";
-import { afterAnswer } from "~/core/after-answer.server";
-import { now } from "~/core/clock.server";
 import { hashToken, newToken } from "~/core/ids.server";
+import { afterAnswer } from "~/core/jobs/after-answer.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import type { MailTemplate } from "~/core/mail/render.server";
 import { sealLinks } from "~/core/mail/sealed-params.server";
-import { isOpenAccount } from "~/core/open-account.server";
-import { isToCome } from "~/core/stored-time.server";
+import { now } from "~/core/time/clock.server";
+import { isToCome } from "~/core/time/stored-time.server";
+import { isOpenAccount } from "~/core/visibility/open-account.server";
 import type { Locale } from "~/i18n/languages";
 import { TOKEN_LIFETIME_MS } from "./email-tokens.server";
 

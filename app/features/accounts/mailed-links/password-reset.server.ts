@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
-import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { limit, resetTries } from "~/core/rate-limit.server";
+import { limit, resetTries } from "~/core/protection/rate-limit.server";
+import { now } from "~/core/time/clock.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import type { Account } from "../account.server";
 import { dropEmailChange } from "../email-change/email-change.server";

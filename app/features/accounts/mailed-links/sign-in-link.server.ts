@@ -1,6 +1,6 @@
 import { db, type Tx } from "#db/client.server";
 import { DomainError } from "~/core/errors";
-import { assertWithinLimit, limit } from "~/core/rate-limit.server";
+import { assertWithinLimit, limit } from "~/core/protection/rate-limit.server";
 import { type Account, accountById, isOpen } from "../account.server";
 import { markConfirmed } from "./confirmation.server";
 import { consumeToken, tokenOwner } from "./email-tokens.server";

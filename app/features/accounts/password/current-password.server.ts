@@ -1,7 +1,7 @@
 import { commitPlan, db } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
-import { limit, refundTry } from "~/core/rate-limit.server";
+import { limit, refundTry } from "~/core/protection/rate-limit.server";
 import { type Account, accountById } from "../account.server";
 import { verifyPassword } from "./password.server";
 

@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { formatDate } from "~/core/timezone.server";
+import { formatDate } from "~/core/time/timezone.server";
 import { requireActor, sessionOf } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";

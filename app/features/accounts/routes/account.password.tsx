@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 import { requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { log } from "~/core/log.server";
+import { log } from "~/core/log/log.server";
 import { endSession } from "~/features/sessions/sessions.server";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { assertSameSite } from "~/http/csrf.server";
@@ -11,9 +11,9 @@ import { pageLoader } from "~/http/page-loader.server";
 import { isPrefetch } from "~/http/page-view.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
 import { AuthLayout } from "../components/AuthLayout";
 import { signOutHeaders } from "../sign-in/sign-in.page.server";
 

@@ -2,9 +2,9 @@ import { redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { z } from "zod";
+import { INTENT, isWantedPage } from "~/core/addresses/wanted-page";
 import { DomainError } from "~/core/errors";
 import { hashToken } from "~/core/ids.server";
-import { INTENT, isWantedPage } from "~/core/wanted-page";
 import { gamePath } from "~/features/games/components/paths";
 import {
   type ClaimedSpot,

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { commitPlan, db, requireThat, transact, type Writer, write } from "#db/client.server";
 import { users } from "#db/schema/accounts";
-import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
-import { isOpenAccount } from "~/core/open-account.server";
-import { limit, refundTry, resetTries } from "~/core/rate-limit.server";
+import { limit, refundTry, resetTries } from "~/core/protection/rate-limit.server";
+import { env } from "~/core/settings/env.server";
+import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { moveDevice } from "~/features/sessions/session-devices.server";
 import { dropSession, openSession, type SessionKind } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";

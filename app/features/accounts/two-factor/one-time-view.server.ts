@@ -2,9 +2,9 @@ import { millisecondsInMinute } from "date-fns/constants";
 import { and, eq, lte } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { oneTimeViews } from "#db/schema/accounts";
-import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
-import { isToCome } from "~/core/stored-time.server";
+import { now } from "~/core/time/clock.server";
+import { isToCome } from "~/core/time/stored-time.server";
 import { seal, unseal } from "./secret-box.server";
 
 const LIFETIME_MS = 5 * millisecondsInMinute;

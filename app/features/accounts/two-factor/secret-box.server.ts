@@ -1,3 +1,3 @@
-import { secretBox } from "~/core/secret-box.server";
+import { secretBox } from "~/core/protection/secret-box.server";
 
 export const { seal, unseal } = secretBox("totp secrets");

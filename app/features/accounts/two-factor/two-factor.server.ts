@@ -2,9 +2,9 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { verifySync } from "otplib";
 import type { Tx } from "#db/client.server";
 import { recoveryCodes, users } from "#db/schema/accounts";
-import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
 import { typedCode } from "~/core/text/typed-code";
+import { now } from "~/core/time/clock.server";
 import { unseal } from "./secret-box.server";
 
 /** Clocks may differ by a step. */

@@ -1,10 +1,10 @@
 import { SilentAlert } from "~/features/games/components/SilentAlert";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { Link } from "~/ui/Link";
-import { LinkButton } from "~/ui/LinkButton";
-import { PostForm } from "~/ui/PostForm";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
+import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface ShownAlert {

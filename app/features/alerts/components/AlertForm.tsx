@@ -2,9 +2,9 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useT } from "~/i18n/context";
 import { Checkbox } from "~/ui/forms/Checkbox";
 import { Field } from "~/ui/forms/Field";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { PendingButton } from "~/ui/PendingButton";
 
 interface AlertFormProps {
   values: { name: string; inApp: string; email: string; push: string };

@@ -1,8 +1,8 @@
 import { SilentAlert } from "~/features/games/components/SilentAlert";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { PostForm } from "~/ui/PostForm";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 
 interface SaveWantedProps {
   query: string;

@@ -6,9 +6,9 @@ import { ERRORS } from "~/core/errors";
 import { loadEndpoints } from "~/http/api/operations";
 import { useT } from "~/i18n/context";
 import { Badge, type Tone } from "~/ui/Badge";
-import { CourtMark } from "~/ui/CourtMark";
-import { Link } from "~/ui/Link";
+import { CourtMark } from "~/ui/icons/CourtMark";
 import { PageHeader } from "~/ui/layout/PageHeader";
+import { Link } from "~/ui/links/Link";
 
 export const handle = { indexable: "common:apiAbout", still: true };
 

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { Button } from "~/ui/forms/Button";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { MEMBERS_FORM } from "./MemberRow";
 

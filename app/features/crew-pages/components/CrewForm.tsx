@@ -7,12 +7,12 @@ import { EditedFrom } from "~/ui/forms/EditedFrom";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { LinkButton } from "~/ui/LinkButton";
-import { PendingButton } from "~/ui/PendingButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 type Name = "name" | "description" | "sport_id" | "city_id" | "venue_id" | "listed" | "approval";
 

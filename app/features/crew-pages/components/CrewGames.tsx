@@ -3,9 +3,9 @@ import { JoinForm } from "~/features/games/components/JoinButton";
 import type { GameRow } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { Link } from "~/ui/Link";
-import { LinkButton } from "~/ui/LinkButton";
-import { PendingButton } from "~/ui/PendingButton";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 const FORM = "join-game";
 

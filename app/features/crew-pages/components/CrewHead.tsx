@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
-import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/layout/PageHeader";
+import { Link } from "~/ui/links/Link";
 import { UserText } from "~/ui/UserText";
 
 interface CrewHeadProps {

@@ -1,11 +1,11 @@
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { CopyButton } from "~/ui/CopyButton";
 import { Disclosure } from "~/ui/Disclosure";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
-import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
+import { CopyButton } from "~/ui/forms/CopyButton";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
+import { Icon } from "~/ui/icons/Icon";
+import { Link } from "~/ui/links/Link";
 
 interface ShareLinkProps {
   crewId: string;

@@ -1,8 +1,8 @@
 import type { CrewRole } from "~/features/crews/rules";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { CourtMark } from "~/ui/CourtMark";
-import { Link } from "~/ui/Link";
+import { CourtMark } from "~/ui/icons/CourtMark";
+import { Link } from "~/ui/links/Link";
 
 interface Row {
   id: string;

@@ -3,9 +3,9 @@ import { PictureField } from "~/features/profile/components/PictureField";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
 
 interface CrewPictureProps {
   crew: { id: string; name: string; picture: string | null };

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { Button } from "~/ui/forms/Button";
 import { Field } from "~/ui/forms/Field";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { MEMBERS_FORM } from "./MemberRow";
 

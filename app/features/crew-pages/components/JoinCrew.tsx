@@ -1,8 +1,8 @@
 import type { CrewRole } from "~/features/crews/rules";
 import { useT } from "~/i18n/context";
-import { Banner } from "~/ui/Banner";
-import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
+import { Banner } from "~/ui/feedback/Banner";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
 
 interface JoinCrewProps {
   crewId: string;

@@ -3,9 +3,9 @@ import { TrustLine } from "~/features/reliability/components/TrustLine";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
-import { Button } from "~/ui/Button";
-import { Link } from "~/ui/Link";
-import { LinkButton } from "~/ui/LinkButton";
+import { Button } from "~/ui/forms/Button";
+import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 /** The page's one form: every button of a row sends it to its own address. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Pitch } from "~/features/games/pitch/Pitch";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 
 interface NextPitchProps {
   game: {

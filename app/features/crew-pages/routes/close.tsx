@@ -9,13 +9,13 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { Banner } from "~/ui/Banner";
+import { Banner } from "~/ui/feedback/Banner";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { LinkButton } from "~/ui/LinkButton";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { withCrewTexts } from "../components/with-crew-texts";
 import { crewTexts } from "../texts.server";
 

@@ -4,7 +4,7 @@ import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { Pagination } from "~/ui/Pagination";
+import { Pagination } from "~/ui/links/Pagination";
 import { CrewLog } from "../components/CrewLog";
 import { withCrewTexts } from "../components/with-crew-texts";
 import { loadLogPage } from "../members.page.server";

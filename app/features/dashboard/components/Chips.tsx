@@ -1,6 +1,6 @@
 import { NearMeLink } from "~/features/games/components/QuickFilters";
 import { useT } from "~/i18n/context";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 import type { SportPlayed } from "../around.server";
 
 const WHENS = ["tonight", "tomorrow", "weekend"] as const;

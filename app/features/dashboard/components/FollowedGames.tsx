@@ -1,6 +1,6 @@
 import type { FollowedGame } from "~/features/following/queries.server";
 import { useT } from "~/i18n/context";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 
 type Line = Pick<FollowedGame, "id" | "title" | "startTime" | "dayLabel" | "because">;
 

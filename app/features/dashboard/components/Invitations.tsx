@@ -2,9 +2,9 @@ import type { InvitationView } from "~/features/games/types";
 import { AnswerButtons } from "~/features/invitations/components/AnswerButtons";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { CourtMark } from "~/ui/CourtMark";
 import { Disclosure } from "~/ui/Disclosure";
-import { Link } from "~/ui/Link";
+import { CourtMark } from "~/ui/icons/CourtMark";
+import { Link } from "~/ui/links/Link";
 import { useLiveInvitations } from "./use-live-invitations";
 
 /** The first one open, the others folded on small screens. */

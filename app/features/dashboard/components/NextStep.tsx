@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 interface NextStepProps {
   to: string;

@@ -1,8 +1,8 @@
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
-import { Link } from "~/ui/Link";
-import { LinkButton } from "~/ui/LinkButton";
+import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { Stars } from "~/ui/Stars";
 import type { ProfileCardView } from "../profile-card.server";
 

@@ -1,7 +1,7 @@
 import { StatusBadge } from "~/features/games/components/badges";
 import { useT } from "~/i18n/context";
-import { CourtMark } from "~/ui/CourtMark";
-import { Link } from "~/ui/Link";
+import { CourtMark } from "~/ui/icons/CourtMark";
+import { Link } from "~/ui/links/Link";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { RecentGame } from "../own-games.server";
 import { NextStep } from "./NextStep";

@@ -1,7 +1,7 @@
 import { AgainLinks } from "~/features/games/components/AgainLinks";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 import type { UpcomingGame } from "../own-games.server";
 import { NextStep } from "./NextStep";
 import { UpcomingRow } from "./UpcomingRow";

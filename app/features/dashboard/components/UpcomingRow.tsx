@@ -1,8 +1,8 @@
 import { StatusBadge } from "~/features/games/components/badges";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { CourtMark } from "~/ui/CourtMark";
-import { Link } from "~/ui/Link";
+import { CourtMark } from "~/ui/icons/CourtMark";
+import { Link } from "~/ui/links/Link";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { UpcomingGame } from "../own-games.server";
 

@@ -4,7 +4,7 @@ import { InvitationAnswerInput } from "~/features/games/schema";
 import { respondToInvitation } from "~/features/invitations/invitations.server";
 import { buttonAction } from "~/http/form/button-action.server";
 import type { FormFailure } from "~/http/form/form-failure.server";
-import { Banner } from "~/ui/Banner";
+import { Banner } from "~/ui/feedback/Banner";
 
 export const action = buttonAction(InvitationAnswerInput, {
   fallback: "invitation_answer_failed",

@@ -5,10 +5,10 @@ import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/forms/Checkbox";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { PendingButton } from "~/ui/PendingButton";
 import { isCommentAnchor } from "./comment-anchor";
 
 type CommentFields = { comment: string; isAnnouncement: boolean };

@@ -1,7 +1,7 @@
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
+import { Icon } from "~/ui/icons/Icon";
+import { Link } from "~/ui/links/Link";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { CommentView } from "../views";
 import { CommentText } from "./CommentText";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 import { UserText } from "~/ui/UserText";
 import type { CommentView } from "../views";
 

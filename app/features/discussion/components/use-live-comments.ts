@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLiveGame } from "~/features/games/components/use-live-game";
 import { useT } from "~/i18n/context";
-import { announce } from "~/ui/announce";
+import { announce } from "~/ui/feedback/announce";
 
 interface LiveComments {
   gameId: string;

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { now } from "~/core/clock.server";
-import { requestedPage } from "~/core/pagination";
+import { requestedPage } from "~/core/addresses/pagination";
+import { now } from "~/core/time/clock.server";
 import { findGameRow } from "~/features/games/authorize-game.server";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { lastChange } from "~/features/games/live.server";

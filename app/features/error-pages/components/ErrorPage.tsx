@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
-import { EmptyState } from "~/ui/EmptyState";
-import { LinkButton } from "~/ui/LinkButton";
+import { EmptyState } from "~/ui/feedback/EmptyState";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { usePageError } from "./page-error";
 import { RequestNumber } from "./RequestNumber";
 import { TryAgain } from "./TryAgain";

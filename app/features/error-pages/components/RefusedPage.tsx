@@ -1,11 +1,11 @@
 import { useT } from "~/i18n/context";
 import { direction, type Locale } from "~/i18n/languages";
-import { buttonClass } from "~/ui/Button";
-import { EmptyState } from "~/ui/EmptyState";
-import { STYLES_MARK } from "~/ui/inline-styles";
+import { EmptyState } from "~/ui/feedback/EmptyState";
+import { buttonClass } from "~/ui/forms/Button";
+import { PageSymbols } from "~/ui/icons/sprite";
 import { Logo } from "~/ui/layout/Logo";
 import { documentTitle } from "~/ui/layout/page-title";
-import { PageSymbols } from "~/ui/sprite";
+import { STYLES_MARK } from "~/ui/rendering/inline-styles";
 import { titleAndText } from "./title-and-text";
 
 interface RefusedPageProps {

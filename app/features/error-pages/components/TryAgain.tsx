@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { usePageError } from "./page-error";
 
 /** Only if the error may be temporary. */

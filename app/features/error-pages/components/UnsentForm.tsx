@@ -1,8 +1,8 @@
 import type { PageError } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
-import { buttonClass } from "~/ui/Button";
-import { EmptyState } from "~/ui/EmptyState";
-import { SendAgain } from "~/ui/SendAgain";
+import { EmptyState } from "~/ui/feedback/EmptyState";
+import { buttonClass } from "~/ui/forms/Button";
+import { SendAgain } from "~/ui/forms/SendAgain";
 
 interface UnsentFormProps {
   unsent: NonNullable<PageError["unsent"]>;

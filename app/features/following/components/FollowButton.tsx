@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
-import { PostForm } from "~/ui/PostForm";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 
 /** Shows the new state before the server answers. `page`: "/players/{id}". */
 export function FollowButton({ page, isFollowed }: { page: string; isFollowed: boolean }) {

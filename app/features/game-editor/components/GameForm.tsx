@@ -16,7 +16,7 @@ import { RadioGroup } from "~/ui/forms/RadioGroup";
 import { SelectField } from "~/ui/forms/SelectField";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { TimeSelect } from "~/ui/forms/TimeSelect";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/rendering/use-hydrated";
 import { CrewFields, type CrewOption } from "./CrewFields";
 import type { DraftField } from "./draft-query";
 

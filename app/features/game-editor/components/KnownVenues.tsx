@@ -1,6 +1,6 @@
 import { cx } from "~/ui/cx";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
+import { Icon } from "~/ui/icons/Icon";
+import { Link } from "~/ui/links/Link";
 
 interface KnownVenuesProps {
   venues: readonly { id: string; name: string }[];

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
-import { CourtMark } from "~/ui/CourtMark";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
+import { CourtMark } from "~/ui/icons/CourtMark";
+import { Icon } from "~/ui/icons/Icon";
+import { Link } from "~/ui/links/Link";
 
 interface Sport {
   id: string;

@@ -1,12 +1,12 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { Banner } from "~/ui/Banner";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
-import { LinkButton } from "~/ui/LinkButton";
-import { Pagination } from "~/ui/Pagination";
+import { Banner } from "~/ui/feedback/Banner";
+import { EmptyState } from "~/ui/feedback/EmptyState";
+import { Icon } from "~/ui/icons/Icon";
+import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
+import { Pagination } from "~/ui/links/Pagination";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { VenuePickerView } from "../routes/venue-picker.page.server";
 

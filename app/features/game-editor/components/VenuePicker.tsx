@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { Suspense } from "react";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/forms/Button";
 import { Field } from "~/ui/forms/Field";
 import { SelectField } from "~/ui/forms/SelectField";
-import { lazyPart } from "~/ui/lazy-part";
+import { lazyPart } from "~/ui/rendering/lazy-part";
 import type { VenuePickerView } from "../routes/venue-picker.page.server";
 import { KnownVenues } from "./KnownVenues";
 import { VenueChoices } from "./VenueChoices";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Tabs } from "~/ui/Tabs";
+import { Tabs } from "~/ui/links/Tabs";
 
 interface VenueTabsProps {
   tab: "existing" | "favorites";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
+import { Steps } from "~/ui/feedback/Steps";
+import { Icon } from "~/ui/icons/Icon";
 import { PageHeader } from "~/ui/layout/PageHeader";
-import { Steps } from "~/ui/Steps";
 import { type DraftQuery, draftPath } from "./draft-query";
 
 export const WIZARD = "/games/create";

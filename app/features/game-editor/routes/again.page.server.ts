@@ -1,8 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { Actor } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
-import { addDays, formatClock, formatDay, instantToWall } from "~/core/timezone.server";
-import { isTonight } from "~/core/when.server";
+import { now as currentTime } from "~/core/time/clock.server";
+import { addDays, formatClock, formatDay, instantToWall } from "~/core/time/timezone.server";
+import { isTonight } from "~/core/time/when.server";
 import { type AgainDay, againDays } from "~/features/games/again-days.server";
 import { gameIdOf } from "~/features/games/game-request.page.server";
 import { type GameSummary, venueFor } from "~/features/games/game-summary.server";
@@ -16,7 +16,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import type { IconName } from "~/ui/icon-names";
+import type { IconName } from "~/ui/icons/icon-names";
 
 /** Errors: game_not_found, only_organizer. */
 export const loadAgainPage = (args: RouteArgs) =>

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Actor } from "~/core/actor";
 import { isId } from "~/core/ids.server";
-import { formatDay, wallToInstant } from "~/core/timezone.server";
+import { formatDay, wallToInstant } from "~/core/time/timezone.server";
 import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
 import { sharePath } from "~/features/games/components/paths";
 import { againOffers, type RecentGame, recentlyOrganized } from "~/features/games/recent-organized.server";

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { Actor } from "~/core/actor";
-import { env } from "~/core/env.server";
-import { DEFAULT_ZONE, wallToInstant } from "~/core/timezone.server";
+import { env } from "~/core/settings/env.server";
+import { DEFAULT_ZONE, wallToInstant } from "~/core/time/timezone.server";
 import { crewsToPlayWith } from "~/features/games/crew-games.server";
 import { gameWarnings } from "~/features/games/drafts.server";
 import type { RecentGame } from "~/features/games/recent-organized.server";

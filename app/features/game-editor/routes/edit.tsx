@@ -13,7 +13,7 @@ import { useT } from "~/i18n/context";
 import { useEditedKey } from "~/ui/forms/EditedFrom";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { lazyPart } from "~/ui/lazy-part";
+import { lazyPart } from "~/ui/rendering/lazy-part";
 import { draftPath, readDraft } from "../components/draft-query";
 import { EditForm } from "../components/EditForm";
 import { currencyOfEdited, editedGame, loadEditPage } from "./edit.page.server";

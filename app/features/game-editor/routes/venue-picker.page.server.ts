@@ -1,7 +1,7 @@
 import type { Actor } from "~/core/actor";
+import { pageNumber } from "~/core/addresses/pagination";
 import type { Point } from "~/core/geo";
-import { pageNumber } from "~/core/pagination";
-import { failingAs } from "~/core/step-failure.server";
+import { failingAs } from "~/core/log/step-failure.server";
 import { truncate } from "~/core/text/truncate";
 import { knownVenues } from "~/features/games/known-venues.server";
 import { listCities } from "~/features/places/queries.server";

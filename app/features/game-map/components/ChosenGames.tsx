@@ -1,7 +1,7 @@
 import { Directions } from "~/features/venues/small-map/components/Directions";
 import { useT } from "~/i18n/context";
-import { CourtMark } from "~/ui/CourtMark";
-import { Link } from "~/ui/Link";
+import { CourtMark } from "~/ui/icons/CourtMark";
+import { Link } from "~/ui/links/Link";
 import type { GamePin, GamePlace } from "./places";
 
 export function ChosenGames({ place }: { place: GamePlace }) {

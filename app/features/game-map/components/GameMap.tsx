@@ -7,7 +7,7 @@ import { MapSheet } from "~/features/venues/map/components/MapSheet";
 import { type Items, Pin, PinMap } from "~/features/venues/map/components/PinMap";
 import { useLocale, useT } from "~/i18n/context";
 import { joinList } from "~/i18n/translate";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { ChosenGames } from "./ChosenGames";
 import { type GamePin, type GamePlace, placesOf } from "./places";
 

@@ -1,9 +1,9 @@
 import { type ComponentProps, Suspense, useRef } from "react";
 import { useT } from "~/i18n/context";
-import { lazyPart } from "~/ui/lazy-part";
-import { useLite } from "~/ui/lite";
-import { Skeleton } from "~/ui/Skeleton";
-import { useHydrated } from "~/ui/use-hydrated";
+import { Skeleton } from "~/ui/feedback/Skeleton";
+import { lazyPart } from "~/ui/rendering/lazy-part";
+import { useLite } from "~/ui/rendering/lite";
+import { useHydrated } from "~/ui/rendering/use-hydrated";
 import type { GameMap } from "./GameMap";
 
 // Loads Leaflet only when a map is shown.

@@ -9,11 +9,11 @@ import { MapSwitch } from "~/features/games/components/MapSwitch";
 import { NoGames } from "~/features/games/components/NoGames";
 import { QuickFilters } from "~/features/games/components/QuickFilters";
 import { useT } from "~/i18n/context";
-import { Link } from "~/ui/Link";
+import { useAnnounceResults } from "~/ui/feedback/use-announce-results";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { Pagination } from "~/ui/Pagination";
-import { useAnnounceResults } from "~/ui/use-announce-results";
+import { Link } from "~/ui/links/Link";
+import { Pagination } from "~/ui/links/Pagination";
 import { LazyGameMap } from "../components/LazyGameMap";
 import { loadGameMapPage } from "./game-map.page.server";
 

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { directionsLinks } from "~/core/links";
+import { directionsLinks } from "~/core/addresses/links";
 import type { GameView } from "~/features/games/types";
 import { SmallMap, VenuePhotoLink } from "~/features/venues/small-map/components/SmallMap";
 import { useT } from "~/i18n/context";

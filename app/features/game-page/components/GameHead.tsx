@@ -3,7 +3,7 @@ import { AudienceBadge, StatusBadge } from "~/features/games/components/badges";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 
 /** `distance`: from the viewer's own city or neighborhood. */
 export const GameHead = memo(function GameHead({

@@ -4,7 +4,7 @@ import { type FreeSpot, Pitch } from "~/features/games/pitch/Pitch";
 import type { GameView } from "~/features/games/types";
 import { GUEST_FORM } from "~/features/guests/components/GuestSpotForm";
 import { useT } from "~/i18n/context";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 import { JOIN_FORM } from "./spot/join-form";
 
 interface GamePitchProps {

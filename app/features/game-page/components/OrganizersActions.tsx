@@ -1,9 +1,9 @@
 import { gamePath } from "~/features/games/components/paths";
 import type { RosterGame, RosterRow } from "~/features/reliability/views";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
-import { PostForm } from "~/ui/PostForm";
+import { PostForm } from "~/ui/forms/PostForm";
+import { Icon } from "~/ui/icons/Icon";
+import { Link } from "~/ui/links/Link";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { GuestReach } from "./GuestReach";
 import { PaidTick } from "./PaidTick";

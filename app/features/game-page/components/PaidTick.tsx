@@ -2,8 +2,8 @@ import { useNavigation } from "@remix-run/react";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView, ParticipantView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import { PostForm } from "~/ui/PostForm";
+import { PostForm } from "~/ui/forms/PostForm";
+import { Icon } from "~/ui/icons/Icon";
 
 /** A button, so that it works without scripts. */
 export function PaidTick({ person, game }: { person: ParticipantView; game: GameView }) {

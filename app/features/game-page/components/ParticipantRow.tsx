@@ -5,7 +5,7 @@ import { useLocale, useT } from "~/i18n/context";
 import { oneDecimal } from "~/i18n/numbers";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 import { OrganizersActions } from "./OrganizersActions";
 
 interface ParticipantRowProps {

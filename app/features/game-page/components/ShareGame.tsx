@@ -3,7 +3,7 @@ import { gamePath } from "~/features/games/components/paths";
 import { ShareBox } from "~/features/games/components/ShareBox";
 import type { GameView, ShareView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 
 interface ShareGameProps {
   game: GameView;

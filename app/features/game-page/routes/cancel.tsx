@@ -12,16 +12,16 @@ import { formAction } from "~/http/form/form.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { Banner } from "~/ui/Banner";
 import { Card } from "~/ui/Card";
+import { Banner } from "~/ui/feedback/Banner";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
+import { FormToken } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { FormToken } from "~/ui/IdempotencyKey";
-import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { askedGame } from "../asked-game.page.server";
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,7 +1,7 @@
-import { now } from "~/core/clock.server";
+import { withLanguage } from "~/core/addresses/links";
 import { kilometresBetween, type Point } from "~/core/geo";
-import { withLanguage } from "~/core/links";
-import { formatWhen } from "~/core/timezone.server";
+import { now } from "~/core/time/clock.server";
+import { formatWhen } from "~/core/time/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
 import { newestComments } from "~/features/discussion/queries.server";
 import { shortPath } from "~/features/games/components/paths";

@@ -13,8 +13,8 @@ import { PushOffer } from "~/features/push/components/PushOffer";
 import { unpackRoster } from "~/features/reliability/roster";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
+import { Icon } from "~/ui/icons/Icon";
+import { Link } from "~/ui/links/Link";
 import {
   LazyCockpit,
   LazyGameWarnings,

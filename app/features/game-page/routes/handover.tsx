@@ -13,13 +13,13 @@ import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { FormToken } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { RadioGroup } from "~/ui/forms/RadioGroup";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { FormToken } from "~/ui/IdempotencyKey";
-import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { askedGame } from "../asked-game.page.server";
 import { possibleOrganizers } from "../components/handover/possible-organizers";
 

@@ -16,12 +16,12 @@ import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/forms/Checkbox";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
+import { FormToken } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { FormToken } from "~/ui/IdempotencyKey";
-import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { askedGame } from "../asked-game.page.server";
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -13,11 +13,11 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
-import { requestedPage } from "~/core/pagination";
-import { formatWhen } from "~/core/timezone.server";
+import { requestedPage } from "~/core/addresses/pagination";
+import { formatWhen } from "~/core/time/timezone.server";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { waitingListOf } from "~/features/games/participation/waiting-list-history.server";
 import { zoneOf } from "~/features/places/zones.server";

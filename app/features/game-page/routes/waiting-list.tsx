@@ -6,7 +6,7 @@ import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { Pagination } from "~/ui/Pagination";
+import { Pagination } from "~/ui/links/Pagination";
 import { WaitingLine } from "../components/WaitingLine";
 import { WaitingName } from "../components/WaitingName";
 import { loadWaitingListPage } from "./waiting-list.page.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { isShared } from "~/core/shared-values";
+import { isShared } from "~/core/cache/shared-values";
 import { clientAddress } from "~/http/actor.server";
 import { type ApiContext, endpoint } from "~/http/api/endpoint.server";
 import { sharedResponse } from "~/http/api/json-response.server";

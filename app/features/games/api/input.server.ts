@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES, GAME_STATUSES } from "#db/schema/games";
+import { pageParam } from "~/core/addresses/list-query";
 import type { ErrorCode } from "~/core/errors";
 import { readBox, readPoint } from "~/core/geo";
-import { pageParam } from "~/core/list-query";
-import { wallToInstant } from "~/core/timezone.server";
-import { WHENS } from "~/core/when.server";
+import { wallToInstant } from "~/core/time/timezone.server";
+import { WHENS } from "~/core/time/when.server";
 import type { AgainInput } from "../again.server";
 import { storedType } from "../crew-rules";
 import { type GameChanges, gameFields, type NewGame, orNull } from "../game-fields";

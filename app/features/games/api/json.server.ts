@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES, GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { SportRefJson } from "~/features/sports/json.server";
 import type { Locale } from "~/i18n/languages";
 import { opensToEveryoneAt, shownType } from "../crew-rules";

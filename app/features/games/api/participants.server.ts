@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { PARTICIPANT_STATUSES, WAITLIST_EVENTS } from "#db/schema/games";
 import { type Actor, signedIn } from "~/core/actor";
+import { pageNumber } from "~/core/addresses/pagination";
 import { DomainError } from "~/core/errors";
-import { pageNumber } from "~/core/pagination";
-import { failingAs } from "~/core/step-failure.server";
+import { failingAs } from "~/core/log/step-failure.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { isOrganizer } from "../crew-rules";

@@ -1,4 +1,4 @@
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { gamePath } from "./paths";
 
 export const AgainLinks = ({ offers }: { offers: readonly { id: string; label: string }[] }) => (

@@ -1,6 +1,6 @@
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
+import { Icon } from "~/ui/icons/Icon";
 import { Menu } from "~/ui/layout/Menu";
+import { Link } from "~/ui/links/Link";
 import type { CityChoiceView } from "../current-city.page.server";
 import { readLines } from "./list-links";
 

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
+import { Icon } from "~/ui/icons/Icon";
+import { Link } from "~/ui/links/Link";
 import { listPath } from "./list-links";
 
 /** A full page load: on a slow line the form's script would come late and move the list. */

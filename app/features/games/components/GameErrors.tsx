@@ -4,10 +4,10 @@ import { RequestNumber } from "~/features/error-pages/components/RequestNumber";
 import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { UnsentForm } from "~/features/error-pages/components/UnsentForm";
 import { useT } from "~/i18n/context";
-import { Banner } from "~/ui/Banner";
-import { EmptyState } from "~/ui/EmptyState";
-import { LinkButton } from "~/ui/LinkButton";
+import { Banner } from "~/ui/feedback/Banner";
+import { EmptyState } from "~/ui/feedback/EmptyState";
 import { PageHeader } from "~/ui/layout/PageHeader";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { gamePath } from "./paths";
 
 export function GameErrors() {

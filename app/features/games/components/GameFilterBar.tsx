@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { FilterBar, FilterDate, FilterSearch, FilterSelect } from "~/ui/FilterBar";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 import type { BarFilters } from "../types";
 import { GAME_STATUS_CHOICES } from "./choices";
 import { readLines } from "./list-links";

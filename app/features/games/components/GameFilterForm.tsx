@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/forms/Button";
 import { Checkbox } from "~/ui/forms/Checkbox";
 import { Field } from "~/ui/forms/Field";
 import { SelectField } from "~/ui/forms/SelectField";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 import type { FormFilters } from "../types";
 import { GAME_STATUS_CHOICES, SKILL_CHOICES } from "./choices";
 import { readLines } from "./list-links";

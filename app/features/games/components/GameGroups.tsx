@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { useT } from "~/i18n/context";
-import { RenderedOnce } from "~/ui/RenderedOnce";
+import { RenderedOnce } from "~/ui/rendering/RenderedOnce";
 import type { GameRow } from "../types";
 import { GameCardItem } from "./GameCardItem";
 import { JoinForm } from "./JoinButton";

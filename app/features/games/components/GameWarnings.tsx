@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { Banner } from "~/ui/Banner";
+import { Banner } from "~/ui/feedback/Banner";
 import type { GameWarning } from "../types";
 import { OverlapWarning, type OverlapWarningProps } from "./OverlapWarning";
 

@@ -3,9 +3,9 @@ import { usePageError } from "~/features/error-pages/components/page-error";
 import { RequestNumber } from "~/features/error-pages/components/RequestNumber";
 import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { useT } from "~/i18n/context";
-import { Banner } from "~/ui/Banner";
-import { LinkButton } from "~/ui/LinkButton";
+import { Banner } from "~/ui/feedback/Banner";
 import { PageHeader } from "~/ui/layout/PageHeader";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 export function GamesError() {
   const t = useT("games");

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
-import { Link } from "~/ui/Link";
-import { Tabs } from "~/ui/Tabs";
+import { Link } from "~/ui/links/Link";
+import { Tabs } from "~/ui/links/Tabs";
 import { FiltersLink } from "./FiltersLink";
 
 const MINE = "/games?mygames=true";

@@ -1,8 +1,8 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
 import { useT } from "~/i18n/context";
-import { FormToken } from "~/ui/IdempotencyKey";
-import { BusyButton } from "~/ui/PendingButton";
+import { FormToken } from "~/ui/forms/IdempotencyKey";
+import { BusyButton } from "~/ui/forms/PendingButton";
 
 interface Sending {
   action: string | undefined;

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from "react";
-import { lazyPart, ReloadPage } from "~/ui/lazy-part";
+import { lazyPart, ReloadPage } from "~/ui/rendering/lazy-part";
 import type { GameFilterForm as FilterForm } from "./GameFilterForm";
 
 const GameFilterForm = lazyPart(() => import("./GameFilterForm").then((file) => file.GameFilterForm));

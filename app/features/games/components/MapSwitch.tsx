@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 export function MapSwitch({ shown }: { shown: "list" | "map" }) {
   const t = useT("common");

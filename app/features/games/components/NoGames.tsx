@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
-import { EmptyState } from "~/ui/EmptyState";
-import { LinkButton } from "~/ui/LinkButton";
+import { EmptyState } from "~/ui/feedback/EmptyState";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 interface NoGamesProps {
   view: "all" | "mine" | "organizer";

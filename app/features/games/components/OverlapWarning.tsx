@@ -1,5 +1,5 @@
-import { Banner } from "~/ui/Banner";
-import { Link } from "~/ui/Link";
+import { Banner } from "~/ui/feedback/Banner";
+import { Link } from "~/ui/links/Link";
 
 export interface OverlapWarningProps {
   overlap: { path: string; text: string } | null;

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
-import { ButtonRoom } from "~/ui/ButtonRoom";
-import { useLateControls } from "~/ui/inline-styles";
+import { Button } from "~/ui/forms/Button";
+import { ButtonRoom } from "~/ui/forms/ButtonRoom";
+import { useLateControls } from "~/ui/rendering/inline-styles";
 
 export function PrintButton({ label }: { label?: string }) {
   const t = useT("games");

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/context";
-import { useAnnounce } from "~/ui/announce";
-import { followLink } from "~/ui/follow-link";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
-import { RenderedOnce } from "~/ui/RenderedOnce";
+import { useAnnounce } from "~/ui/feedback/announce";
+import { Icon } from "~/ui/icons/Icon";
+import { followLink } from "~/ui/links/follow-link";
+import { Link } from "~/ui/links/Link";
+import { RenderedOnce } from "~/ui/rendering/RenderedOnce";
 import type { Chip, ChipMenu } from "../types";
 import { FiltersLink } from "./FiltersLink";
 import { listPath, readLines } from "./list-links";

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
-import { PostForm } from "~/ui/PostForm";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 import { SilentAlert } from "./SilentAlert";
 
 const SEARCHED =

@@ -1,9 +1,9 @@
-import { shareTargets } from "~/core/links";
+import { shareTargets } from "~/core/addresses/links";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
-import { CopyButton } from "~/ui/CopyButton";
-import { Icon } from "~/ui/Icon";
-import { useLateControls } from "~/ui/inline-styles";
+import { Button } from "~/ui/forms/Button";
+import { CopyButton } from "~/ui/forms/CopyButton";
+import { Icon } from "~/ui/icons/Icon";
+import { useLateControls } from "~/ui/rendering/inline-styles";
 import type { ShareView } from "../types";
 
 interface ShareBoxProps {

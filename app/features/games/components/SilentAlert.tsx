@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 
 export function SilentAlert({ audience }: { audience: "women" | "men" }) {
   const t = useT("alerts");

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Badge, type Tone } from "~/ui/Badge";
-import type { IconName } from "~/ui/icon-names";
+import type { IconName } from "~/ui/icons/icon-names";
 import type { Audience, GameRole, GameStatus, ParticipantStatus } from "../types";
 
 const STATUS_TONE: Record<GameStatus, Tone> = {

@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { followStream } from "~/ui/follow-stream";
+import { followStream } from "~/ui/rendering/follow-stream";
 import { gamePath } from "./paths";
 
 /** Batches changes that arrive together. */

@@ -1,14 +1,14 @@
 import { SKILL_LEVELS } from "#db/schema/columns";
-import { timedCache } from "~/core/cache.server";
-import { now, thisMinute } from "~/core/clock.server";
-import { share } from "~/core/shared-values";
+import { timedCache } from "~/core/cache/cache.server";
+import { share } from "~/core/cache/shared-values";
+import { now, thisMinute } from "~/core/time/clock.server";
 import {
   addDays,
   DEFAULT_ZONE,
   formatWeekdayAndDay,
   instantToWall,
   wallToInstant,
-} from "~/core/timezone.server";
+} from "~/core/time/timezone.server";
 import { cityById, listCities, listNeighborhoods, neighborhoodById } from "~/features/places/queries.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { listSports } from "~/features/sports/queries.server";

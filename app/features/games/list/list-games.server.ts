@@ -1,8 +1,8 @@
 import type { Viewer } from "~/core/actor";
-import { EXACT_UP_TO } from "~/core/cached-total.server";
-import { now } from "~/core/clock.server";
+import { clampPage, type Page, readPage } from "~/core/addresses/pagination";
+import { EXACT_UP_TO } from "~/core/cache/cached-total.server";
 import { isId } from "~/core/ids.server";
-import { clampPage, type Page, readPage } from "~/core/pagination";
+import { now } from "~/core/time/clock.server";
 import { type SummaryRow, summaryOf } from "../game-summary.server";
 import { waitingPlaces } from "../participation/waiting-places.server";
 import { byDistance } from "./by-distance";

@@ -1,5 +1,5 @@
-import { isShared, MadeOfShared, share } from "~/core/shared-values";
-import type { DayGroup } from "~/core/when.server";
+import { isShared, MadeOfShared, share } from "~/core/cache/shared-values";
+import type { DayGroup } from "~/core/time/when.server";
 import { rowOf } from "../game-row";
 import type { GameCard, GameList, GameRow } from "../types";
 

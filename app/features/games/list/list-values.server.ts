@@ -1,7 +1,7 @@
 import type { Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
-import { addDays, wallToInstant } from "~/core/timezone.server";
-import { rangeOf } from "~/core/when.server";
+import { now } from "~/core/time/clock.server";
+import { addDays, wallToInstant } from "~/core/time/timezone.server";
+import { rangeOf } from "~/core/time/when.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { boxWithin, squareOf } from "./distance.server";
 import type { GameFilters } from "./filters.server";

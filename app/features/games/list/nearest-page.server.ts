@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isNameable } from "~/core/nameable-venue.server";
+import { isNameable } from "~/core/visibility/nameable-venue.server";
 import { distanceSquare } from "./distance.server";
 
 const value = sql.placeholder;

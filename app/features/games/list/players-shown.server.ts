@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import type { Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
-import { isHiddenFromVisitors } from "~/core/person-privacy";
-import { pictureUrl, shownPicture } from "~/core/pictures.server";
-import { instantToWall } from "~/core/timezone.server";
+import { pictureUrl, shownPicture } from "~/core/pictures/pictures.server";
+import { now } from "~/core/time/clock.server";
+import { instantToWall } from "~/core/time/timezone.server";
+import { isHiddenFromVisitors } from "~/core/visibility/person-privacy";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
 export interface PlayerShown {

@@ -1,9 +1,9 @@
 import { asc, sql } from "drizzle-orm";
 import { games } from "#db/schema/games";
 import type { Actor, Viewer } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
+import { isShared, MadeOfShared, share } from "~/core/cache/shared-values";
 import { isId } from "~/core/ids.server";
-import { isShared, MadeOfShared, share } from "~/core/shared-values";
+import { now as currentTime } from "~/core/time/clock.server";
 import type { Locale } from "~/i18n/languages";
 import { cardOf, type SummaryRow, selectSummaries, summaryOf } from "../game-summary.server";
 import { waitingPlaces } from "../participation/waiting-places.server";

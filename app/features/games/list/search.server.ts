@@ -3,10 +3,10 @@ import { db } from "#db/client.server";
 import { searchText } from "#db/search-text";
 import { finder, ftsQuery, searchPatterns } from "#db/typed-search";
 import type { Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
-import { isNameable } from "~/core/nameable-venue.server";
-import { isHiddenFromVisitors } from "~/core/person-privacy";
-import { instantToWall } from "~/core/timezone.server";
+import { now } from "~/core/time/clock.server";
+import { instantToWall } from "~/core/time/timezone.server";
+import { isNameable } from "~/core/visibility/nameable-venue.server";
+import { isHiddenFromVisitors } from "~/core/visibility/person-privacy";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import type { Condition } from "./statements.server";
 

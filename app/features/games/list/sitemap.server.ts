@@ -2,8 +2,8 @@ import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { equalsConstant } from "#db/equals-constant";
 import { games } from "#db/schema/games";
-import { now } from "~/core/clock.server";
-import { SITEMAP_PART_SIZE, type SitemapPage, type SitemapPart } from "~/core/sitemap-part";
+import { SITEMAP_PART_SIZE, type SitemapPage, type SitemapPart } from "~/core/addresses/sitemap-part";
+import { now } from "~/core/time/clock.server";
 
 const isListed = and(
   eq(games.gameType, "public"),

@@ -1,4 +1,4 @@
-import type { Page } from "~/core/pagination";
+import type { Page } from "~/core/addresses/pagination";
 import type { Locale } from "~/i18n/languages";
 import type { GameSummary } from "../game-summary.server";
 import type { GameFilters } from "./filters.server";

@@ -1,9 +1,9 @@
 import { CITY_NICKNAMES } from "#db/city-nicknames";
 import { keysOf, partsOf } from "#db/fold";
-import { cached } from "~/core/cache.server";
-import { now } from "~/core/clock.server";
-import { addDays, instantToWall, weekdayOf } from "~/core/timezone.server";
-import { WHENS, type When } from "~/core/when.server";
+import { cached } from "~/core/cache/cache.server";
+import { now } from "~/core/time/clock.server";
+import { addDays, instantToWall, weekdayOf } from "~/core/time/timezone.server";
+import { WHENS, type When } from "~/core/time/when.server";
 import { listCities, listNeighborhoods } from "~/features/places/queries.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { listSports } from "~/features/sports/queries.server";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { isNameable } from "~/core/nameable-venue.server";
-import { statementCache } from "~/core/statement-cache";
+import { statementCache } from "~/core/cache/statement-cache";
+import { isNameable } from "~/core/visibility/nameable-venue.server";
 import { distanceSquare } from "./distance.server";
 
 const value = sql.placeholder;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import { isId } from "~/core/ids.server";
-import { offeredVenue } from "~/core/nameable-venue.server";
+import { offeredVenue } from "~/core/visibility/nameable-venue.server";
 
 const nameOf = db
   .select({ name: venues.name })

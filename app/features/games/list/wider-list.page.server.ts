@@ -1,5 +1,5 @@
 import type { Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { placePoint } from "~/features/places/home.server";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { sessionSecret } from "~/core/env.server";
 import { isId } from "~/core/ids.server";
+import { sessionSecret } from "~/core/settings/env.server";
 
 /** An id and a signature, without a dot, so that logs omit it. */
 const LINK = /^([\w-]{22})([\w-]{32})$/;

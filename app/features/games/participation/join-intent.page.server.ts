@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
-import { GAME_PATH, INTENT, isWantedPage, SHORT_PATH } from "~/core/wanted-page";
+import { GAME_PATH, INTENT, isWantedPage, SHORT_PATH } from "~/core/addresses/wanted-page";
+import { now } from "~/core/time/clock.server";
 import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import { JOIN_INTENT_SECONDS, joinIntentCookie } from "~/http/cookies.server";
 import { type Flash, type FlashText, flashHeaderOf } from "~/http/flash.server";

@@ -3,7 +3,7 @@ import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { Writer } from "#db/client.server";
 import { crewMembers } from "#db/schema/crews";
 import { gameParticipants } from "#db/schema/games";
-import { instantToWall } from "~/core/timezone.server";
+import { instantToWall } from "~/core/time/timezone.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isMemberOf, membersOf } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";

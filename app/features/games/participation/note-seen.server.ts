@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { commitPlan, db, write } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
-import { afterAnswer } from "~/core/after-answer.server";
-import { now as currentTime } from "~/core/clock.server";
+import { afterAnswer } from "~/core/jobs/after-answer.server";
+import { now as currentTime } from "~/core/time/clock.server";
 import type { ParticipantStatus } from "../types";
 
 const unseen = db

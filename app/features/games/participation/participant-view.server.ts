@@ -1,6 +1,6 @@
 import type { Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { fullName } from "~/core/text/person-name";
+import { now } from "~/core/time/clock.server";
 import type { CrewRole } from "~/features/crews/rules";
 import { isOrganizer } from "../crew-rules";
 import { ratingAverage } from "../format.server";

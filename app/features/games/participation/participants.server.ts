@@ -6,7 +6,12 @@ import { guestContacts } from "#db/schema/guests";
 import { playerProfiles } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
-import { isPrivate, personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
+import {
+  isPrivate,
+  personColumns,
+  type ShownPerson,
+  shownPerson,
+} from "~/core/visibility/shown-person.server";
 import type { CrewRole } from "~/features/crews/rules";
 import { isOrganizer } from "../crew-rules";
 import { takesPart } from "../rules";

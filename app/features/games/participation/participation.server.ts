@@ -2,10 +2,10 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { afterCommit, commitPlan, db, readerOf, requireThat, type Writer, writeOne } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Actor, Viewer } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { failingAs } from "~/core/step-failure.server";
+import { failingAs } from "~/core/log/step-failure.server";
+import { now as currentTime } from "~/core/time/clock.server";
 import { markAnswered } from "~/features/notifications/mark-read.server";
 import {
   type Credentials,

@@ -3,9 +3,9 @@ import { db, transact, type Writer, write } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { owedRefunds } from "#db/schema/refunds";
 import type { Actor } from "~/core/actor";
-import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { fullName } from "~/core/text/person-name";
+import { now as currentTime } from "~/core/time/clock.server";
 import { authorizeGame, findGameRow } from "../authorize-game.server";
 import { assertOrganizer } from "../permissions";
 

@@ -3,7 +3,7 @@ import { db } from "#db/client.server";
 import { gameParticipants, waitlistLog } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
-import { readPage } from "~/core/pagination";
+import { readPage } from "~/core/addresses/pagination";
 import { fullName } from "~/core/text/person-name";
 import type { Locale } from "~/i18n/languages";
 import type { Credentials } from "../authorize-game.server";

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type Db, db, requireThat, type Writer, write, writeOne } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, waitlistLog } from "#db/schema/games";
-import { hasOpenAccount, isOpenAccount } from "~/core/open-account.server";
+import { hasOpenAccount, isOpenAccount } from "~/core/visibility/open-account.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import type { GameRow } from "../authorize-game.server";

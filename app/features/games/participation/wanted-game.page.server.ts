@@ -1,5 +1,5 @@
-import { now } from "~/core/clock.server";
-import { formatWhen } from "~/core/timezone.server";
+import { now } from "~/core/time/clock.server";
+import { formatWhen } from "~/core/time/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { clientAddress } from "~/http/actor.server";
 import type { Locale } from "~/i18n/languages";

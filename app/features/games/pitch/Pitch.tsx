@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Avatar } from "~/ui/Avatar";
-import { courtOf } from "~/ui/court";
 import { cx } from "~/ui/cx";
-import { Icon } from "~/ui/Icon";
-import { SpriteSymbol } from "~/ui/sprite";
+import { courtOf } from "~/ui/icons/court";
+import { Icon } from "~/ui/icons/Icon";
+import { SpriteSymbol } from "~/ui/icons/sprite";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { circlesOf } from "./circles";
 import { MAX_CIRCLES, pitchColumns } from "./columns";

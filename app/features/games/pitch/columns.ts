@@ -1,4 +1,4 @@
-import type { CourtName } from "~/ui/icon-names";
+import type { CourtName } from "~/ui/icons/icon-names";
 
 export const MAX_CIRCLES = 22;
 

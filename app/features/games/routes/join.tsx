@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/forms/Button";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { PageHeader } from "~/ui/layout/PageHeader";

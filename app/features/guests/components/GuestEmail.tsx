@@ -6,9 +6,9 @@ import { useT } from "~/i18n/context";
 import { EMAIL_INPUT } from "~/ui/forms/email-input";
 import { FieldFrame } from "~/ui/forms/FieldFrame";
 import { useFieldWiring } from "~/ui/forms/field-wiring";
-import { FormToken } from "~/ui/IdempotencyKey";
-import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
+import { FormToken } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
 import type { OwnSpotView } from "../queries.server";
 
 interface GuestEmailProps {

@@ -8,9 +8,9 @@ import type { FormFailure } from "~/http/form/form-failure.server";
 import { useT } from "~/i18n/context";
 import { FieldFrame } from "~/ui/forms/FieldFrame";
 import { useFieldWiring } from "~/ui/forms/field-wiring";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { LegalLinks } from "~/ui/LegalLinks";
-import { PendingButton } from "~/ui/PendingButton";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { LegalLinks } from "~/ui/links/LegalLinks";
 
 interface GuestSpotFormProps {
   game: GameView;

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { fullName } from "~/core/text/person-name";
 import { useT } from "~/i18n/context";
-import { LinkButton } from "~/ui/LinkButton";
-import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
+import { LinkButton } from "~/ui/links/LinkButton";
 import type { OwnSpotView } from "../queries.server";
 import { GuestEmail } from "./GuestEmail";
 

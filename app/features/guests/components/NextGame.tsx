@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
 import type { GuestSpotView } from "../queries.server";
 
 export function NextGame({ next, path }: { next: NonNullable<GuestSpotView["next"]>; path: string }) {

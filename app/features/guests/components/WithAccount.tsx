@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 /** Both ways come back to `to`. */
 export function WithAccount({ text, to }: { text: string; to: string }) {

@@ -5,13 +5,13 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { FormToken } from "~/ui/IdempotencyKey";
-import { LinkButton } from "~/ui/LinkButton";
+import { Button } from "~/ui/forms/Button";
+import { FormToken } from "~/ui/forms/IdempotencyKey";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { getsGuestMail, stopGuestMail } from "../contacts.server";
 
 export const meta = pageTitle;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useParams } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { encoded } from "~/core/links";
+import { encoded } from "~/core/addresses/links";
 import { useGameOutlet } from "~/features/games/components/game-outlet";
 import { gamePath } from "~/features/games/components/paths";
 import { gameIdOf } from "~/features/games/game-request.page.server";
@@ -9,9 +9,9 @@ import { NoInput } from "~/http/form/button-action.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { CopyButton } from "~/ui/CopyButton";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { Icon } from "~/ui/Icon";
+import { CopyButton } from "~/ui/forms/CopyButton";
+import { Icon } from "~/ui/icons/Icon";
 import { renewGuestLink } from "../renew-link.server";
 import { loadNewLink, showNewLink } from "./new-link.page.server";
 

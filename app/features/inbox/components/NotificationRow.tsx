@@ -4,9 +4,9 @@ import type { InvitationToAnswer } from "~/features/invitations/queries.server";
 import { CategoryDot } from "~/features/notifications/components/CategoryDot";
 import type { ShownNotification } from "~/features/notifications/components/shown-notification";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
-import { PostForm } from "~/ui/PostForm";
+import { PostForm } from "~/ui/forms/PostForm";
+import { Icon } from "~/ui/icons/Icon";
+import { Link } from "~/ui/links/Link";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface NotificationRowProps {

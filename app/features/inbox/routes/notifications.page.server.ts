@@ -1,5 +1,5 @@
 import type { Actor } from "~/core/actor";
-import { readPage, requestedPage } from "~/core/pagination";
+import { readPage, requestedPage } from "~/core/addresses/pagination";
 import { findInvitationsToGames } from "~/features/invitations/queries.server";
 import { INVITATION_KINDS } from "~/features/notifications/kinds";
 import {

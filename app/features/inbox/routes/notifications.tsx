@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { BellFacts } from "~/features/notifications/components/bell-facts";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
-import { EmptyState } from "~/ui/EmptyState";
-import { LinkButton } from "~/ui/LinkButton";
+import { EmptyState } from "~/ui/feedback/EmptyState";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { Pagination } from "~/ui/Pagination";
-import { PostForm } from "~/ui/PostForm";
+import { LinkButton } from "~/ui/links/LinkButton";
+import { Pagination } from "~/ui/links/Pagination";
 import { NotificationRow } from "../components/NotificationRow";
 import { loadNotificationsPage } from "./notifications.page.server";
 

@@ -3,8 +3,8 @@ import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { gamePath } from "~/features/games/components/paths";
 import type { Audience } from "~/features/games/types";
 import { useT } from "~/i18n/context";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { PendingButton } from "~/ui/PendingButton";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface AnswerButtonsProps {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { gamePath, sharePath } from "~/features/games/components/paths";
 import { gameIdOf } from "~/features/games/game-request.page.server";
 import { requireCan } from "~/features/games/permissions";

@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/forms/Button";
 
 export function CodeForm() {
   const t = useT("landing");

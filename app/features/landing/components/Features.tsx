@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
+import { Icon } from "~/ui/icons/Icon";
 
 const FEATURES = [
   { title: "organize", text: "organizeText", icon: "calendar-check" },

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import { useLite } from "~/ui/lite";
+import { Icon } from "~/ui/icons/Icon";
+import { useLite } from "~/ui/rendering/lite";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { FilmView } from "../film.server";
 import { FilmPlayer } from "./FilmPlayer";

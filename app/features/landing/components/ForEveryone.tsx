@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 const DOORS = [
   { id: "crews", title: "crewTitle", text: "crewText", link: "crewLink", to: "/for-crews" },

@@ -1,10 +1,10 @@
 import { gamePath } from "~/features/games/components/paths";
 import type { GameRow } from "~/features/games/types";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
-import { LinkButton } from "~/ui/LinkButton";
+import { Icon } from "~/ui/icons/Icon";
 import { Menu } from "~/ui/layout/Menu";
+import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { CodeForm } from "./CodeForm";
 import { OpenPitch } from "./OpenPitch";
 

@@ -2,10 +2,10 @@ import { circlesOf } from "~/features/games/pitch/circles";
 import { MAX_CIRCLES, pitchColumns } from "~/features/games/pitch/columns";
 import type { GameRow } from "~/features/games/types";
 import { Avatar } from "~/ui/Avatar";
-import { courtOf } from "~/ui/court";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
-import { SpriteSymbol } from "~/ui/sprite";
+import { courtOf } from "~/ui/icons/court";
+import { Icon } from "~/ui/icons/Icon";
+import { SpriteSymbol } from "~/ui/icons/sprite";
+import { Link } from "~/ui/links/Link";
 
 interface OpenPitchProps {
   /** Null: an empty pitch. */

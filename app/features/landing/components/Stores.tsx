@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 export function Stores({ apple, google }: { apple?: string; google?: string }) {
   const t = useT("landing");

@@ -1,7 +1,7 @@
 import { GameCardItem } from "~/features/games/components/GameCardItem";
 import type { GameRow } from "~/features/games/types";
 import { useT } from "~/i18n/context";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 import type { Outlook } from "../landing.page.server";
 
 interface TonightProps {

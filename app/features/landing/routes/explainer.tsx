@@ -5,9 +5,9 @@ import { DomainError } from "~/core/errors";
 import { pageLoader } from "~/http/page-loader.server";
 import { LOCALES } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { LinkButton } from "~/ui/LinkButton";
 import { pageTitle } from "~/ui/layout/page-title";
-import { useLite } from "~/ui/lite";
+import { LinkButton } from "~/ui/links/LinkButton";
+import { useLite } from "~/ui/rendering/lite";
 import { FilmPlayer } from "../components/FilmPlayer";
 import { filmPage } from "../film.server";
 

@@ -1,9 +1,9 @@
 import "~/ui/styles/features/landing.css";
 import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Icon } from "~/ui/Icon";
-import { LinkButton } from "~/ui/LinkButton";
+import { Icon } from "~/ui/icons/Icon";
 import { pageTitle } from "~/ui/layout/page-title";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { OpenPitch } from "../components/OpenPitch";
 import { loadForCrews } from "../for-crews.page.server";
 

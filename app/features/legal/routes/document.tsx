@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createElement, Fragment } from "react";
-import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
+import { Link } from "~/ui/links/Link";
 import { loadDocument } from "../document.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadDocument(args);

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { secondsInDay } from "date-fns/constants";
+import { matchesEtag } from "~/core/cache/etag";
 import { DomainError } from "~/core/errors";
-import { matchesEtag } from "~/core/etag";
-import { limit } from "~/core/rate-limit.server";
+import { limit } from "~/core/protection/rate-limit.server";
 import { clientAddress } from "~/http/actor.server";
 import { resourceLoader } from "~/http/resource-loader.server";
 import { isLocale, type Locale } from "~/i18n/languages";

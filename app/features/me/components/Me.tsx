@@ -3,7 +3,7 @@ import { UpcomingRow } from "~/features/dashboard/components/UpcomingRow";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 import type { MeView } from "../me.server";
 
 export function Me({ me: { profile, next, month, streak, favoriteVenue, teammates } }: { me: MeView }) {

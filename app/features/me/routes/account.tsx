@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Form, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { PersonNames } from "~/core/name-schema";
+import { PersonNames } from "~/core/text/name-schema";
 import { AccountIndex } from "~/features/accounts/components/AccountIndex";
 import { DeveloperTools } from "~/features/accounts/components/DeveloperTools";
 import { NamesForm } from "~/features/accounts/components/NamesForm";
@@ -15,13 +15,13 @@ import { saveProfile } from "~/features/profile/profile.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
-import { FormToken } from "~/ui/IdempotencyKey";
-import { LinkButton } from "~/ui/LinkButton";
+import { Button } from "~/ui/forms/Button";
+import { FormToken } from "~/ui/forms/IdempotencyKey";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { loadAccountPage } from "../account.page.server";
 import { Me } from "../components/Me";
 

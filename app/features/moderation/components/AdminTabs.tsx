@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { Tabs } from "~/ui/Tabs";
+import { Tabs } from "~/ui/links/Tabs";
 
 const PAGES = [
   ["/admin/reports", "adminTitle"],

@@ -1,6 +1,6 @@
 import { useLocale, useT } from "~/i18n/context";
 import { joinList } from "~/i18n/translate";
-import { Banner } from "~/ui/Banner";
+import { Banner } from "~/ui/feedback/Banner";
 
 export function BlockWarning({ warning }: { warning: { blocked: string[]; isBlocked: boolean } | null }) {
   const t = useT("moderation");

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Banner } from "~/ui/Banner";
+import { Banner } from "~/ui/feedback/Banner";
 
 export function FormErrors({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const texts = Object.values(result?.error ?? {}).flatMap((errors) => errors ?? []);

@@ -1,6 +1,6 @@
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 export function PlayerSafety({ playerId }: { playerId: string }) {
   const t = useT("moderation");

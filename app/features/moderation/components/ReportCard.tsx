@@ -1,9 +1,9 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 import { TextareaField } from "~/ui/forms/TextareaField";
-import { PostForm } from "~/ui/PostForm";
 import type { ReportKind } from "../rules";
 import { ItemName } from "./ItemName";
 

@@ -3,12 +3,12 @@ import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { RadioGroup } from "~/ui/forms/RadioGroup";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { LinkButton } from "~/ui/LinkButton";
-import { PendingButton } from "~/ui/PendingButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 interface ReportFormProps {
   thing: { kind: string; id: string; path: string };

@@ -1,6 +1,6 @@
 import { MODERATION_LIMITS } from "#db/limits/moderation";
-import { requestedPage } from "~/core/pagination";
-import { formatDate, formatLong } from "~/core/timezone.server";
+import { requestedPage } from "~/core/addresses/pagination";
+import { formatDate, formatLong } from "~/core/time/timezone.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";

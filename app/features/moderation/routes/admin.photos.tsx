@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requestedPage } from "~/core/pagination";
-import { formatDate } from "~/core/timezone.server";
+import { requestedPage } from "~/core/addresses/pagination";
+import { formatDate } from "~/core/time/timezone.server";
 import { PhotoReview } from "~/features/venues/photos/components/PhotoReview";
 import { PhotoTexts } from "~/features/venues/photos/components/PhotoTexts";
 import { photoQueue } from "~/features/venues/photos/review-photos.server";
@@ -11,11 +11,11 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { allMessages, translator } from "~/i18n/messages.server";
-import { EmptyState } from "~/ui/EmptyState";
-import { LinkButton } from "~/ui/LinkButton";
+import { EmptyState } from "~/ui/feedback/EmptyState";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { Pagination } from "~/ui/Pagination";
+import { LinkButton } from "~/ui/links/LinkButton";
+import { Pagination } from "~/ui/links/Pagination";
 import { AdminTabs } from "../components/AdminTabs";
 import { requireAdmin } from "../rules";
 

@@ -7,12 +7,12 @@ import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Avatar } from "~/ui/Avatar";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { LinkButton } from "~/ui/LinkButton";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PostForm } from "~/ui/PostForm";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { blockPlayer, findBlockState } from "../blocks.server";
 import { FormErrors } from "../components/FormErrors";
 

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate } from "~/core/timezone.server";
+import { formatDate } from "~/core/time/timezone.server";
 import { requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Avatar } from "~/ui/Avatar";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
-import { Link } from "~/ui/Link";
-import { LinkButton } from "~/ui/LinkButton";
+import { EmptyState } from "~/ui/feedback/EmptyState";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PostForm } from "~/ui/PostForm";
+import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { listBlockedPlayers } from "../blocks.server";
 

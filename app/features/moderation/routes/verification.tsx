@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { mapLink } from "~/core/links";
-import { requestedPage } from "~/core/pagination";
+import { mapLink } from "~/core/addresses/links";
+import { requestedPage } from "~/core/addresses/pagination";
 import { fullName } from "~/core/text/person-name";
-import { formatDate } from "~/core/timezone.server";
+import { formatDate } from "~/core/time/timezone.server";
 import { VenuesError } from "~/features/venues/components/VenuesError";
 import { VerificationCard } from "~/features/venues/verification/components/VerificationCard";
 import { verificationQueue } from "~/features/venues/verification/verification.server";
@@ -12,11 +12,11 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { EmptyState } from "~/ui/EmptyState";
-import { LinkButton } from "~/ui/LinkButton";
+import { EmptyState } from "~/ui/feedback/EmptyState";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { Pagination } from "~/ui/Pagination";
+import { LinkButton } from "~/ui/links/LinkButton";
+import { Pagination } from "~/ui/links/Pagination";
 import { AdminTabs } from "../components/AdminTabs";
 
 export const loader = (args: LoaderFunctionArgs) =>

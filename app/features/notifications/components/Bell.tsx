@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
-import { Link } from "~/ui/Link";
-import { useDeferred } from "~/ui/use-deferred";
+import { Link } from "~/ui/links/Link";
+import { useDeferred } from "~/ui/rendering/use-deferred";
 import { BellFace } from "./BellFace";
 import type { BellFacts } from "./bell-facts";
 

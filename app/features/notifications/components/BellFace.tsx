@@ -1,4 +1,4 @@
-import { Icon } from "~/ui/Icon";
+import { Icon } from "~/ui/icons/Icon";
 
 const MAX_SHOWN = 99;
 

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
-import { useAnnounce } from "~/ui/announce";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
+import { useAnnounce } from "~/ui/feedback/announce";
+import { Icon } from "~/ui/icons/Icon";
+import { Link } from "~/ui/links/Link";
 import { CategoryDot } from "./CategoryDot";
 import type { Feed } from "./notification-feed";
 import type { ShownNotification } from "./shown-notification";

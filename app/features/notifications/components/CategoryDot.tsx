@@ -1,7 +1,7 @@
 import { useLocale, useT } from "~/i18n/context";
 import { joinList } from "~/i18n/translate";
-import { Icon } from "~/ui/Icon";
-import type { IconName } from "~/ui/icon-names";
+import { Icon } from "~/ui/icons/Icon";
+import type { IconName } from "~/ui/icons/icon-names";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { ShownNotification } from "./shown-notification";
 

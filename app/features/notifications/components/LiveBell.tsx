@@ -1,8 +1,8 @@
 import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { announce } from "~/ui/announce";
-import { Link } from "~/ui/Link";
+import { announce } from "~/ui/feedback/announce";
 import { Menu } from "~/ui/layout/Menu";
+import { Link } from "~/ui/links/Link";
 import { tellArrival } from "./arrivals";
 import { BellFace } from "./BellFace";
 import { BellPanel } from "./BellPanel";

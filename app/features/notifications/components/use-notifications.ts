@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { useLocale } from "~/i18n/context";
-import { followStream } from "~/ui/follow-stream";
+import { followStream } from "~/ui/rendering/follow-stream";
 import { showAppBadge } from "./app-badge";
 import type { BellFacts } from "./bell-facts";
 import { nextFeed, unopened } from "./notification-feed";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { sessionSecret } from "~/core/env.server";
 import { isId } from "~/core/ids.server";
+import { sessionSecret } from "~/core/settings/env.server";
 import { isNotificationKind, type NotificationKind } from "../kinds";
 
 const sign = (text: string): string =>

@@ -4,13 +4,13 @@ import { NoInput, visitorButtonAction } from "~/http/form/button-action.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { LinkButton } from "~/ui/LinkButton";
+import { Button } from "~/ui/forms/Button";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { unsubscribe, unsubscription } from "../preferences/preferences.server";
 
 export const meta = pageTitle;

@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { useDeferred } from "~/ui/use-deferred";
+import { useDeferred } from "~/ui/rendering/use-deferred";
 
 const load = () => import("./OfflineSupport").then(({ OfflineSupport }) => OfflineSupport);
 

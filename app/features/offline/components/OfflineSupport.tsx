@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { showAppBadge } from "~/features/notifications/components/app-badge";
 import { useLocale } from "~/i18n/context";
-import { Banner } from "~/ui/Banner";
+import { Banner } from "~/ui/feedback/Banner";
 import { pageCopy } from "../page-copy";
 
 interface OfflineSupportProps {

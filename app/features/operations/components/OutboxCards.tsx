@@ -1,8 +1,8 @@
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { DescriptionList } from "~/ui/DescriptionList";
-import { PostForm } from "~/ui/PostForm";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 type OutboxName = "mail" | "push";

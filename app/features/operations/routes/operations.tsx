@@ -4,7 +4,7 @@ import { AdminTabs } from "~/features/moderation/components/AdminTabs";
 import { FormErrors } from "~/features/moderation/components/FormErrors";
 import { visitorButtonAction } from "~/http/form/button-action.server";
 import { ExtraMessages, useT } from "~/i18n/context";
-import { Banner } from "~/ui/Banner";
+import { Banner } from "~/ui/feedback/Banner";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { JobList } from "../components/JobList";

@@ -2,7 +2,7 @@ import { readLines } from "~/features/games/components/list-links";
 import { GENDER_KEYS, GENDERS } from "~/features/profile/components/genders";
 import { useT } from "~/i18n/context";
 import { FilterBar, FilterSearch, FilterSelect } from "~/ui/FilterBar";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 interface PlayerFilterBarProps {
   filters: { search: string; city: string; sport: string; gender: string };

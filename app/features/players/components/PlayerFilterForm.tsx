@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { GENDER_KEYS, GENDERS } from "~/features/profile/components/genders";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/forms/Button";
 import { Field } from "~/ui/forms/Field";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 interface PlayerFilterFormProps {
   filters: { search: string; city: string; sport: string; gender: string; ageMin: string; ageMax: string };

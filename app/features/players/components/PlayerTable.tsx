@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 import { Stars } from "~/ui/Stars";
 import type { PlayerRowView } from "../types";
 

@@ -2,10 +2,10 @@ import { usePageError } from "~/features/error-pages/components/page-error";
 import { RequestNumber } from "~/features/error-pages/components/RequestNumber";
 import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { useT } from "~/i18n/context";
-import { Banner } from "~/ui/Banner";
-import { EmptyState } from "~/ui/EmptyState";
-import { LinkButton } from "~/ui/LinkButton";
+import { Banner } from "~/ui/feedback/Banner";
+import { EmptyState } from "~/ui/feedback/EmptyState";
 import { PageHeader } from "~/ui/layout/PageHeader";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {
   const t = useT("players");

@@ -4,12 +4,12 @@ import { RATING_LIMITS } from "#db/limits/ratings";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { SelectField } from "~/ui/forms/SelectField";
 import { StarsInput } from "~/ui/forms/StarsInput";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { PendingButton } from "~/ui/PendingButton";
 import { CATEGORIES, categoryKey, type RatingCategory } from "./categories";
 
 interface RatePlayerFormProps {

@@ -4,9 +4,9 @@ import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
 import { DescriptionList } from "~/ui/DescriptionList";
-import { EmptyState } from "~/ui/EmptyState";
-import { Link } from "~/ui/Link";
-import { Pagination } from "~/ui/Pagination";
+import { EmptyState } from "~/ui/feedback/EmptyState";
+import { Link } from "~/ui/links/Link";
+import { Pagination } from "~/ui/links/Pagination";
 import { Stars } from "~/ui/Stars";
 
 interface RatingAverages {

@@ -1,6 +1,6 @@
-import { requestedPage } from "~/core/pagination";
+import { requestedPage } from "~/core/addresses/pagination";
 import { fullName } from "~/core/text/person-name";
-import { formatDate } from "~/core/timezone.server";
+import { formatDate } from "~/core/time/timezone.server";
 import { followerCount } from "~/features/following/queries.server";
 import { can } from "~/features/ratings/permissions";
 import { ratingsOf } from "~/features/ratings/queries.server";

@@ -5,9 +5,9 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { RadioGroup } from "~/ui/forms/RadioGroup";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { PendingButton } from "~/ui/PendingButton";
 import { POLL_CHOICES, type PollChoice } from "../rules";
 
 export interface ShownDate {

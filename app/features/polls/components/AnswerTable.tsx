@@ -1,5 +1,5 @@
 import { Badge } from "~/ui/Badge";
-import { Icon } from "~/ui/Icon";
+import { Icon } from "~/ui/icons/Icon";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { PollChoice } from "../rules";
 import type { ShownDate } from "./AnswerForm";

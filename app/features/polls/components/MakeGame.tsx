@@ -1,6 +1,6 @@
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 interface MakeGameProps {
   /** Of the poll. */

@@ -1,7 +1,7 @@
 import { Card } from "~/ui/Card";
-import { CopyButton } from "~/ui/CopyButton";
+import { CopyButton } from "~/ui/forms/CopyButton";
 import { Field } from "~/ui/forms/Field";
-import { Icon } from "~/ui/Icon";
+import { Icon } from "~/ui/icons/Icon";
 
 interface SharePollProps {
   share: { url: string; whatsapp: string };

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { POLL_LIMITS } from "#db/limits/polls";
 import { signedIn } from "~/core/actor";
-import { now } from "~/core/clock.server";
-import { addDays, formatWeekdayAndDay, instantToWall, wallToInstant } from "~/core/timezone.server";
+import { now } from "~/core/time/clock.server";
+import { addDays, formatWeekdayAndDay, instantToWall, wallToInstant } from "~/core/time/timezone.server";
 import { knownVenues } from "~/features/games/known-venues.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";

@@ -6,14 +6,14 @@ import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { SelectField } from "~/ui/forms/SelectField";
 import { TimeSelect } from "~/ui/forms/TimeSelect";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
+import { Link } from "~/ui/links/Link";
 import { DayPicker } from "../components/DayPicker";
 import { loadCreatePage, submitPoll } from "./create.page.server";
 

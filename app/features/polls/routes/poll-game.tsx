@@ -6,13 +6,13 @@ import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/forms/Checkbox";
 import { Field } from "~/ui/forms/Field";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { RadioGroup } from "~/ui/forms/RadioGroup";
 import { SelectField } from "~/ui/forms/SelectField";
 import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
 import { loadPollGamePage, submitPollGame } from "./poll-game.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadPollGamePage(args);

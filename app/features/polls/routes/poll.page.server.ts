@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { POLL_LIMITS } from "#db/limits/polls";
-import { encoded, withLanguage } from "~/core/links";
+import { encoded, withLanguage } from "~/core/addresses/links";
 import { gamePath } from "~/features/games/components/paths";
 import { ownGuestSpot } from "~/features/guests/routes/own-guest-spot.page.server";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";

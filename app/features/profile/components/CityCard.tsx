@@ -1,11 +1,11 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
+import { Button } from "~/ui/forms/Button";
+import { FormToken } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import type { SelectOption } from "~/ui/forms/SelectField";
-import { FormToken } from "~/ui/IdempotencyKey";
 import { focusMain } from "~/ui/layout/focus-main";
-import { PendingButton } from "~/ui/PendingButton";
 import { carriesCityCard } from "../card-pages";
 import { PlaceFields } from "./PlaceFields";
 import { PLACE_PATH } from "./place-path";

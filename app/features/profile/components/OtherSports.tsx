@@ -2,7 +2,7 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
 import { PERSON_LIMITS } from "#db/limits/people";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/forms/Button";
 import { FieldsetRow } from "~/ui/forms/FieldsetRow";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 import { UpdateListButton } from "~/ui/forms/UpdateListButton";

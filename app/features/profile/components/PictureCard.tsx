@@ -3,10 +3,10 @@ import { useState } from "react";
 import { PERSON_LIMITS } from "#db/limits/people";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
-import { useAnnounce } from "~/ui/announce";
 import { Card } from "~/ui/Card";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { PendingButton } from "~/ui/PendingButton";
+import { useAnnounce } from "~/ui/feedback/announce";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { PictureField } from "./PictureField";
 
 const UPLOAD = "/manage-profile/picture";

@@ -2,10 +2,10 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/forms/Button";
 import type { SelectField, SelectOption } from "~/ui/forms/SelectField";
 import { UpdateListButton } from "~/ui/forms/UpdateListButton";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/rendering/use-hydrated";
 import { PlaceSelect } from "./PlaceSelect";
 import { PLACE_PATH } from "./place-path";
 

@@ -8,10 +8,10 @@ import {
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { signedIn, type Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { fullName } from "~/core/text/person-name";
-import { instantToWall } from "~/core/timezone.server";
+import { now } from "~/core/time/clock.server";
+import { instantToWall } from "~/core/time/timezone.server";
 import { requireActor } from "~/http/actor.server";
 import { readFlash, redirectWithFlash } from "~/http/flash.server";
 import { editedFrom } from "~/http/form/edited-fields.server";

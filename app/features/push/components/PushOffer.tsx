@@ -1,4 +1,4 @@
-import { useDeferred } from "~/ui/use-deferred";
+import { useDeferred } from "~/ui/rendering/use-deferred";
 import type { PushSwitchProps } from "./PushSwitch";
 
 const load = () => import("./PushSwitch").then(({ PushSwitch }) => PushSwitch);

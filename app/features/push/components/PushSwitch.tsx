@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
-import { announce } from "~/ui/announce";
-import { awaitLate } from "~/ui/await-late";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { announce } from "~/ui/feedback/announce";
+import { Button } from "~/ui/forms/Button";
+import { awaitLate } from "~/ui/rendering/await-late";
 import { askAndTurnOn, dismiss, isDismissed, type PushState, pushState, turnOff } from "../browser";
 
 export interface PushSwitchProps {

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Banner } from "~/ui/Banner";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { PendingButton } from "~/ui/PendingButton";
+import { Banner } from "~/ui/feedback/Banner";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 
 export function CompleteForm({ failure }: { failure: SubmissionResult<string[]> | undefined }) {
   const t = useT("ratings");

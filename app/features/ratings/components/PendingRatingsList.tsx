@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
-import { Banner } from "~/ui/Banner";
-import { Link } from "~/ui/Link";
-import { LinkButton } from "~/ui/LinkButton";
+import { Banner } from "~/ui/feedback/Banner";
+import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { PendingRow } from "../views";
 

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { Stars } from "~/ui/Stars";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 

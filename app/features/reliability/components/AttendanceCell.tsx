@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
-import { Link } from "~/ui/Link";
-import { PostForm } from "~/ui/PostForm";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
+import { Link } from "~/ui/links/Link";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { Mark } from "../queries.server";
 

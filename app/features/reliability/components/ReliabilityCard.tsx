@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { DescriptionList } from "~/ui/DescriptionList";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 
 interface ReliabilityCardProps {
   reliability: {

@@ -1,4 +1,4 @@
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 
 export function TrustLine({ line }: { line: string | null | undefined }) {
   if (!line) return null;

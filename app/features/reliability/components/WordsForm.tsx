@@ -3,9 +3,9 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
 
 interface WordsFormProps {
   name: "reason" | "answer";

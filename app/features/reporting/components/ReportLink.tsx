@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 interface ReportLinkProps {
   kind: "player" | "game" | "venue" | "comment" | "crew" | "photo";

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
-import { FormToken } from "~/ui/IdempotencyKey";
+import { FormToken } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
-import { PendingButton } from "~/ui/PendingButton";
 import { seriesPath } from "./paths";
 
 interface ChangeFormProps<Schema extends Record<string, unknown>> {

@@ -1,10 +1,10 @@
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
 import { Badge, type Tone } from "~/ui/Badge";
-import { Button } from "~/ui/Button";
-import { Link } from "~/ui/Link";
-import { LinkButton } from "~/ui/LinkButton";
-import { PostForm } from "~/ui/PostForm";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
+import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { seriesPath } from "./paths";
 

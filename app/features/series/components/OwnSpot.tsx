@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { PostForm } from "~/ui/PostForm";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 import { seriesPath } from "./paths";
 
 interface OwnSpotProps {

@@ -1,9 +1,9 @@
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
-import { Button } from "~/ui/Button";
 import { Disclosure } from "~/ui/Disclosure";
-import { PostForm } from "~/ui/PostForm";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 import { seriesPath } from "./paths";
 
 export interface ShownRegular {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { REGULAR_LIMITS } from "#db/limits/series";
-import { now as currentTime } from "~/core/clock.server";
+import { now as currentTime } from "~/core/time/clock.server";
 import { organizersOfGame } from "~/features/games/organizers.server";
 import { notify } from "~/features/notifications/notify.server";
 import { seriesPath } from "../components/paths";

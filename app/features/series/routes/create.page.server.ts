@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { formatWhen } from "~/core/timezone.server";
+import { formatWhen } from "~/core/time/timezone.server";
 import { type RecentGame, recentlyOrganized } from "~/features/games/recent-organized.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";

@@ -1,8 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { formatWhen, instantToWall } from "~/core/timezone.server";
+import { now } from "~/core/time/clock.server";
+import { formatWhen, instantToWall } from "~/core/time/timezone.server";
 import { gameFieldOptions } from "~/features/games/field-options.server";
 import { UNDO_MINUTES } from "~/features/games/rules";
 import { type RouteArgs, requireActor } from "~/http/actor.server";

@@ -1,5 +1,5 @@
 import type { Actor } from "~/core/actor";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 import { currencyLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { crewChoices, venueChoices } from "../choices.server";

@@ -1,6 +1,6 @@
-import { now } from "~/core/clock.server";
-import { clockLabel } from "~/core/clock-label";
-import { instantToWall } from "~/core/timezone.server";
+import { now } from "~/core/time/clock.server";
+import { clockLabel } from "~/core/time/clock-label";
+import { instantToWall } from "~/core/time/timezone.server";
 import { UNDO_MINUTES } from "~/features/games/rules";
 import { listSports, sportById } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";

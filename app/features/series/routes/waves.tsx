@@ -4,11 +4,11 @@ import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { SelectField } from "~/ui/forms/SelectField";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
 import { seriesPath } from "../components/paths";
 import { loadWavesPage, submitWaves } from "./waves.page.server";
 

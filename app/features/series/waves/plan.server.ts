@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { INVITATION_WAVES } from "#db/schema/games";
 import { seriesWaves } from "#db/schema/series";
-import { formatClock, formatLongWeekday, formatWhen } from "~/core/timezone.server";
+import { formatClock, formatLongWeekday, formatWhen } from "~/core/time/timezone.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";

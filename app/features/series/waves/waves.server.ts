@@ -4,8 +4,8 @@ import { CREW_LIMITS } from "#db/limits/crews";
 import { USUAL_WAVE_DAYS } from "#db/limits/series";
 import { series, seriesWaves } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { now } from "~/core/time/clock.server";
 import type { Wave } from "../fields";
 import { authorizeSeries, type SeriesRow } from "../store.server";
 

@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { CopyButton } from "~/ui/CopyButton";
+import { CopyButton } from "~/ui/forms/CopyButton";
 import { PlainTextarea } from "~/ui/forms/PlainTextarea";
 
 /** Characters in a line on a phone. */

@@ -1,10 +1,10 @@
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { Icon } from "~/ui/Icon";
-import { LinkButton } from "~/ui/LinkButton";
-import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
+import { Icon } from "~/ui/icons/Icon";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { InvitationText } from "./InvitationText";
 
 interface SendFirstProps {

@@ -14,11 +14,11 @@ import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Field } from "~/ui/forms/Field";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { Link } from "~/ui/Link";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
+import { Link } from "~/ui/links/Link";
 import { doorOf } from "../door.page.server";
 
 export const handle = { bare: true };

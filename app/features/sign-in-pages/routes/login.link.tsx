@@ -15,9 +15,9 @@ import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
 import { doorOf } from "../door.page.server";
 
 export const handle = { bare: true };

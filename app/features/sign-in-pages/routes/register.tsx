@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 import { AuthLayout } from "~/features/accounts/components/AuthLayout";
 import { RegisterFields } from "~/features/accounts/components/RegisterFields";
 import { register } from "~/features/accounts/register.server";

@@ -1,8 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { env } from "~/core/env.server";
 import { ERRORS } from "~/core/errors";
+import { env } from "~/core/settings/env.server";
 import { AuthLayout } from "~/features/accounts/components/AuthLayout";
 import { LinkExpired } from "~/features/accounts/components/LinkExpired";
 import { isResetLinkValid, resetPassword } from "~/features/accounts/mailed-links/password-reset.server";
@@ -18,10 +18,10 @@ import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { PasswordField } from "~/ui/forms/PasswordField";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
 import { wantedOf } from "../door.page.server";
 
 export const handle = { bare: true };

@@ -1,10 +1,10 @@
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
-import { CopyButton } from "~/ui/CopyButton";
-import { Icon } from "~/ui/Icon";
-import { LinkButton } from "~/ui/LinkButton";
-import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
+import { Button } from "~/ui/forms/Button";
+import { CopyButton } from "~/ui/forms/CopyButton";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
+import { Icon } from "~/ui/icons/Icon";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { Group, State } from "./Group";
 

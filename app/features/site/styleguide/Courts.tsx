@@ -1,10 +1,10 @@
 import { Pitch } from "~/features/games/pitch/Pitch";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { CourtMark } from "~/ui/CourtMark";
-import { EmptyState } from "~/ui/EmptyState";
-import { COURT_NAMES, ILLUSTRATION_NAMES } from "~/ui/icon-names";
-import { LinkButton } from "~/ui/LinkButton";
+import { EmptyState } from "~/ui/feedback/EmptyState";
+import { CourtMark } from "~/ui/icons/CourtMark";
+import { COURT_NAMES, ILLUSTRATION_NAMES } from "~/ui/icons/icon-names";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { Group, State } from "./Group";
 
 const SPOTS = 10;

@@ -1,11 +1,11 @@
 import { useT } from "~/i18n/context";
-import { Banner } from "~/ui/Banner";
 import { Disclosure } from "~/ui/Disclosure";
-import { EmptyState } from "~/ui/EmptyState";
+import { Banner } from "~/ui/feedback/Banner";
+import { EmptyState } from "~/ui/feedback/EmptyState";
+import { Skeleton } from "~/ui/feedback/Skeleton";
 import { FailureBanner } from "~/ui/forms/ActionFailure";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
-import { LinkButton } from "~/ui/LinkButton";
-import { Skeleton } from "~/ui/Skeleton";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { Group, State } from "./Group";
 
 const KINDS = ["success", "info", "warning"] as const;

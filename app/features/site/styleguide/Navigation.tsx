@@ -1,9 +1,9 @@
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
+import { Steps } from "~/ui/feedback/Steps";
+import { Icon } from "~/ui/icons/Icon";
 import { Menu } from "~/ui/layout/Menu";
-import { Pagination } from "~/ui/Pagination";
-import { Steps } from "~/ui/Steps";
-import { Tabs } from "~/ui/Tabs";
+import { Pagination } from "~/ui/links/Pagination";
+import { Tabs } from "~/ui/links/Tabs";
 import { Group, State } from "./Group";
 
 export function Navigation() {

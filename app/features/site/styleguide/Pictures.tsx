@@ -1,8 +1,8 @@
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
-import { Icon } from "~/ui/Icon";
-import type { IconName } from "~/ui/icon-names";
+import { Icon } from "~/ui/icons/Icon";
+import type { IconName } from "~/ui/icons/icon-names";
 import { Logo } from "~/ui/layout/Logo";
 import { Stars } from "~/ui/Stars";
 import { Group, State } from "./Group";

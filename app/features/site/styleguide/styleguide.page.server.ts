@@ -4,7 +4,7 @@ import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { allMessages } from "~/i18n/messages.server";
-import { CUSTOM_ICON_NAMES, ICON_NAMES } from "~/ui/icon-names";
+import { CUSTOM_ICON_NAMES, ICON_NAMES } from "~/ui/icons/icon-names";
 import tokensFile from "~/ui/styles/tokens.css?raw";
 import { readColorSchemes } from "./color-schemes.server";
 import { LOOKS, type Look } from "./looks";

@@ -3,8 +3,8 @@ import { MapFrame } from "~/features/venues/map/components/MapFrame";
 import { useT } from "~/i18n/context";
 import { Field } from "~/ui/forms/Field";
 import type { AnyField } from "~/ui/forms/field-wiring";
-import { lazyPart } from "~/ui/lazy-part";
-import { useHydrated } from "~/ui/use-hydrated";
+import { lazyPart } from "~/ui/rendering/lazy-part";
+import { useHydrated } from "~/ui/rendering/use-hydrated";
 import type { PointMapSettings } from "./PointMap";
 
 const PointMap = lazyPart(() => import("./PointMap").then((file) => file.PointMap));

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
-import { Banner } from "~/ui/Banner";
-import { Link } from "~/ui/Link";
+import { Banner } from "~/ui/feedback/Banner";
+import { Link } from "~/ui/links/Link";
 
 /** Renders nothing without a similar venue. */
 export function SimilarVenues({

@@ -1,6 +1,6 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/forms/Button";
 import { Field } from "~/ui/forms/Field";
 import { FieldsetRow } from "~/ui/forms/FieldsetRow";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
-import { LinkButton } from "~/ui/LinkButton";
-import { PendingButton } from "~/ui/PendingButton";
+import { Button } from "~/ui/forms/Button";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 interface StepActionsProps {
   /** "Next" by default. */

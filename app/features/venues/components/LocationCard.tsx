@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { lazyPart } from "~/ui/lazy-part";
+import { lazyPart } from "~/ui/rendering/lazy-part";
 import { MapFrame } from "../map/components/MapFrame";
 import { Directions } from "../small-map/components/Directions";
 import { SmallMap } from "../small-map/components/SmallMap";

@@ -1,8 +1,8 @@
 import { RequestNumber } from "~/features/error-pages/components/RequestNumber";
 import { useT } from "~/i18n/context";
-import { Illustration } from "~/ui/Illustration";
-import { LinkButton } from "~/ui/LinkButton";
+import { Illustration } from "~/ui/icons/Illustration";
 import { PageHeader } from "~/ui/layout/PageHeader";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 export function NoVenue() {
   const t = useT("venues");

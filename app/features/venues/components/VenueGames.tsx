@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
-import { Link } from "~/ui/Link";
-import { LinkButton } from "~/ui/LinkButton";
+import { EmptyState } from "~/ui/feedback/EmptyState";
+import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 interface VenueGamesProps {
   venueId: string;

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { CourtMark } from "~/ui/CourtMark";
+import { CourtMark } from "~/ui/icons/CourtMark";
 
 interface VenueSportsProps {
   sports: readonly { id: string; name: string; icon: string; maxPlayers: number | null }[];

@@ -4,9 +4,9 @@ import { RequestNumber } from "~/features/error-pages/components/RequestNumber";
 import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { UnsentForm } from "~/features/error-pages/components/UnsentForm";
 import { useT } from "~/i18n/context";
-import { Banner } from "~/ui/Banner";
-import { LinkButton } from "~/ui/LinkButton";
+import { Banner } from "~/ui/feedback/Banner";
 import { PageHeader } from "~/ui/layout/PageHeader";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { NoVenue } from "./NoVenue";
 
 interface VenuesErrorProps {

@@ -1,11 +1,11 @@
 import { commitPlan, type Db, db, type Plan, write } from "#db/client.server";
 import { venueSports, venues } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
-import { type IdempotencyKey, runOnce } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
-import { offeredVenue } from "~/core/nameable-venue.server";
-import { consume } from "~/core/rate-limit.server";
+import { type IdempotencyKey, runOnce } from "~/core/protection/idempotency.server";
+import { consume } from "~/core/protection/rate-limit.server";
+import { now } from "~/core/time/clock.server";
+import { offeredVenue } from "~/core/visibility/nameable-venue.server";
 import { assertLocation, assertSports } from "./checks.server";
 import { searchTexts } from "./search-texts.server";
 import { toColumns, type VenueInput } from "./venue-input";

@@ -3,7 +3,7 @@ import { type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
+import { now } from "~/core/time/clock.server";
 import { recheckSeries } from "~/features/crews/series-due.server";
 import { findVenueRow } from "../find-venue-row.server";
 import { requireCan, signedInTo } from "../permissions";

@@ -3,7 +3,7 @@ import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueEdits } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
-import { clampPage } from "~/core/pagination";
+import { clampPage } from "~/core/addresses/pagination";
 import { fullName } from "~/core/text/person-name";
 import type { Locale } from "~/i18n/languages";
 import { requireCan, signedInTo } from "../permissions";

@@ -4,7 +4,7 @@ import { isSameName } from "#db/fold";
 import { venues } from "#db/schema/venues";
 import { ftsQuery } from "#db/typed-search";
 import { kilometresBetween, type Point } from "~/core/geo";
-import { isOffered } from "~/core/nameable-venue.server";
+import { isOffered } from "~/core/visibility/nameable-venue.server";
 
 export const NEAR_KM = 0.05;
 // A little more than 50 m of latitude, and of longitude as far north as 60°.

@@ -3,9 +3,9 @@ import { commitPlan, db, requireThat, write, writeOne } from "#db/client.server"
 import { playerProfiles } from "#db/schema/players";
 import { venueFavorites, venues } from "#db/schema/venues";
 import { type Actor, signedIn, type Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
-import { isOffered } from "~/core/nameable-venue.server";
-import { consume } from "~/core/rate-limit.server";
+import { consume } from "~/core/protection/rate-limit.server";
+import { now } from "~/core/time/clock.server";
+import { isOffered } from "~/core/visibility/nameable-venue.server";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
 import { findVenueRow, isStillThere } from "../find-venue-row.server";

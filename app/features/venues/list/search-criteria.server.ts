@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db, isNotingReads } from "#db/client.server";
 import { ftsQuery } from "#db/typed-search";
-import { cachedByKey } from "~/core/cache.server";
+import { cachedByKey } from "~/core/cache/cache.server";
 import { isId } from "~/core/ids.server";
 import { citiesMatching } from "~/features/places/queries.server";
 import { sportByName } from "~/features/sports/queries.server";

@@ -1,8 +1,8 @@
 import { and, asc, gte, lt, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
-import { isOffered } from "~/core/nameable-venue.server";
-import { SITEMAP_PART_SIZE, type SitemapPage, type SitemapPart } from "~/core/sitemap-part";
+import { SITEMAP_PART_SIZE, type SitemapPage, type SitemapPart } from "~/core/addresses/sitemap-part";
+import { isOffered } from "~/core/visibility/nameable-venue.server";
 
 const parts = db
   .select({

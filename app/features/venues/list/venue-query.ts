@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { limitParam, pageParam } from "~/core/addresses/list-query";
 import { readPoint } from "~/core/geo";
 import { asId } from "~/core/ids.server";
-import { limitParam, pageParam } from "~/core/list-query";
 import { LIST_PAGE_SIZE, MAX_PAGE_SIZE } from "../rules";
 
 export const VenueQuery = z.object({

@@ -1,4 +1,4 @@
-import { env } from "~/core/env.server";
+import { env } from "~/core/settings/env.server";
 
 export const DEFAULT_CENTRE = { latitude: 33.5731, longitude: -7.5898 };
 

@@ -1,9 +1,9 @@
 import { asc, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { db, noteTable } from "#db/client.server";
 import { venueChanges, venues } from "#db/schema/venues";
-import { timedCache } from "~/core/cache.server";
-import { log } from "~/core/log.server";
-import { isOffered } from "~/core/nameable-venue.server";
+import { timedCache } from "~/core/cache/cache.server";
+import { log } from "~/core/log/log.server";
+import { isOffered } from "~/core/visibility/nameable-venue.server";
 import { mapX, mapY } from "./projection";
 
 /**

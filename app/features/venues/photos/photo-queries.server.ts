@@ -5,8 +5,8 @@ import { VENUE_LIMITS } from "#db/limits/venues";
 import { type PHOTO_STATUSES, venuePhotos } from "#db/schema/venue-photos";
 import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
-import { isOffered } from "~/core/nameable-venue.server";
-import { pictureKey, pictureUrl } from "~/core/pictures.server";
+import { pictureKey, pictureUrl } from "~/core/pictures/pictures.server";
+import { isOffered } from "~/core/visibility/nameable-venue.server";
 
 export interface VenuePhotoView {
   id: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requestedPage } from "~/core/pagination";
-import { formatLong } from "~/core/timezone.server";
+import { requestedPage } from "~/core/addresses/pagination";
+import { formatLong } from "~/core/time/timezone.server";
 import { neighborhoodById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";

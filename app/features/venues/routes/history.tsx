@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/EmptyState";
-import { Icon } from "~/ui/Icon";
-import { LinkButton } from "~/ui/LinkButton";
+import { EmptyState } from "~/ui/feedback/EmptyState";
+import { Icon } from "~/ui/icons/Icon";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { Pagination } from "~/ui/Pagination";
+import { LinkButton } from "~/ui/links/LinkButton";
+import { Pagination } from "~/ui/links/Pagination";
 import { VenuesError } from "../components/VenuesError";
 import { loadHistoryPage } from "./history.page.server";
 

@@ -1,9 +1,9 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { VENUE_LIMITS } from "#db/limits/venues";
 import type { Viewer } from "~/core/actor";
-import { requestedPage } from "~/core/pagination";
+import { requestedPage } from "~/core/addresses/pagination";
 import { fullName } from "~/core/text/person-name";
-import { formatDate } from "~/core/timezone.server";
+import { formatDate } from "~/core/time/timezone.server";
 import { mayReport } from "~/features/reporting/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { secondsInHour } from "date-fns/constants";
+import { matchesEtag } from "~/core/cache/etag";
 import { DomainError } from "~/core/errors";
-import { matchesEtag } from "~/core/etag";
 import { resourceLoader } from "~/http/resource-loader.server";
 import { isLocale } from "~/i18n/languages";
 import { smallMap } from "../small-map/small-map.server";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { pick } from "~/core/pick";
 import { fullName } from "~/core/text/person-name";
-import { formatDate } from "~/core/timezone.server";
+import { formatDate } from "~/core/time/timezone.server";
 import { followsVenue } from "~/features/following/queries.server";
 import { rowOf } from "~/features/games/game-row";
 import { listVenueGames } from "~/features/games/list/queries.server";

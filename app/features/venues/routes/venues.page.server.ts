@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { directionsLinks } from "~/core/addresses/links";
 import { asId } from "~/core/ids.server";
-import { directionsLinks } from "~/core/links";
 import { firstLine } from "~/core/text/truncate";
 import { linesOf } from "~/features/games/components/list-links";
 import { cityChoice, currentCity } from "~/features/games/current-city.page.server";

@@ -4,7 +4,7 @@ import { venues } from "#db/schema/venues";
 import { DomainError } from "~/core/errors";
 import { kilometresBetween, type Point } from "~/core/geo";
 import { isId } from "~/core/ids.server";
-import { offeredVenue } from "~/core/nameable-venue.server";
+import { offeredVenue } from "~/core/visibility/nameable-venue.server";
 import { shortDistanceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";

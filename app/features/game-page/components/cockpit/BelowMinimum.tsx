@@ -1,9 +1,9 @@
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
-import { LinkButton } from "~/ui/LinkButton";
-import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 export function BelowMinimum({ game }: { game: GameView }) {
   const t = useT("turnout");

@@ -1,11 +1,11 @@
-import { shareTargets } from "~/core/links";
+import { shareTargets } from "~/core/addresses/links";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
-import { LinkButton } from "~/ui/LinkButton";
-import { PostForm } from "~/ui/PostForm";
+import { PostForm } from "~/ui/forms/PostForm";
+import { Icon } from "~/ui/icons/Icon";
+import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
 import type { Reach } from "../../reach.server";
 import { BelowMinimum } from "./BelowMinimum";
 import { NudgeButton } from "./NudgeButton";

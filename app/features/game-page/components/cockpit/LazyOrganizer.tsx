@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from "react";
 import type { GameWarnings as GameWarningsType } from "~/features/games/components/GameWarnings";
-import { lazyPart } from "~/ui/lazy-part";
+import { lazyPart } from "~/ui/rendering/lazy-part";
 import type { HandoverCard as HandoverCardType } from "../handover/HandoverCard";
 import type { Cockpit as CockpitType } from "./Cockpit";
 import type { OrganizerTools as OrganizerToolsType } from "./OrganizerTools";

@@ -2,9 +2,9 @@ import { gamePath } from "~/features/games/components/paths";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Disclosure } from "~/ui/Disclosure";
-import { LinkButton } from "~/ui/LinkButton";
-import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { possibleOrganizers } from "../handover/possible-organizers";
 
 export function OrganizerTools({ game }: { game: GameView }) {

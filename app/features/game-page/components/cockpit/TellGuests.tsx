@@ -1,4 +1,4 @@
-import { Icon } from "~/ui/Icon";
+import { Icon } from "~/ui/icons/Icon";
 import type { Reach } from "../../reach.server";
 
 /** By WhatsApp, to people without notifications. */

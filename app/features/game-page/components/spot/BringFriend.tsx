@@ -8,8 +8,8 @@ import type { FormFailure } from "~/http/form/form-failure.server";
 import { useT } from "~/i18n/context";
 import { FieldFrame } from "~/ui/forms/FieldFrame";
 import { useFieldWiring } from "~/ui/forms/field-wiring";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { PendingButton } from "~/ui/PendingButton";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 
 interface BringFriendProps {
   game: GameView;

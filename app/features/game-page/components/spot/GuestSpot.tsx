@@ -1,5 +1,5 @@
 import type { OwnSpotView } from "~/features/guests/queries.server";
-import { lazyPart } from "~/ui/lazy-part";
+import { lazyPart } from "~/ui/rendering/lazy-part";
 import { SpotActions } from "./SpotActions";
 import type { SpotCardProps } from "./spot-card-props";
 import { TicketHead } from "./TicketHead";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { GameView } from "~/features/games/types";
-import { lazyPart } from "~/ui/lazy-part";
+import { lazyPart } from "~/ui/rendering/lazy-part";
 
 const OwnFriends = lazyPart(() => import("./OwnFriends").then((file) => file.OwnFriends));
 const FriendNames = lazyPart(() => import("./FriendNames").then((file) => file.FriendNames));

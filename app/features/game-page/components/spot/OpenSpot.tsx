@@ -1,6 +1,6 @@
 import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { useT } from "~/i18n/context";
-import { PostForm } from "~/ui/PostForm";
+import { PostForm } from "~/ui/forms/PostForm";
 import { JOIN_FORM } from "./join-form";
 import { SpotButton } from "./SpotButton";
 import type { SpotCardProps } from "./spot-card-props";

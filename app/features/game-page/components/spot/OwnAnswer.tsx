@@ -1,6 +1,6 @@
 import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { useT } from "~/i18n/context";
-import { PostForm } from "~/ui/PostForm";
+import { PostForm } from "~/ui/forms/PostForm";
 import { LazyOwnFriends } from "./LazyFriends";
 import { SpotActions } from "./SpotActions";
 import { SpotButton } from "./SpotButton";

@@ -1,8 +1,8 @@
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import { PostForm } from "~/ui/PostForm";
+import { PostForm } from "~/ui/forms/PostForm";
+import { Icon } from "~/ui/icons/Icon";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { BringFriend } from "./BringFriend";
 

@@ -1,8 +1,8 @@
-import { directionsLinks, shareTargets } from "~/core/links";
+import { directionsLinks, shareTargets } from "~/core/addresses/links";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { cx } from "~/ui/cx";
-import { Icon } from "~/ui/Icon";
+import { Icon } from "~/ui/icons/Icon";
 
 export function SpotActions({ game, calendar }: { game: GameView; calendar: string }) {
   const t = useT("spot");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
-import type { ButtonStyle } from "~/ui/Button";
-import { PendingButton } from "~/ui/PendingButton";
+import type { ButtonStyle } from "~/ui/forms/Button";
+import { PendingButton } from "~/ui/forms/PendingButton";
 
 const BUSY = {
   confirmed: "joining",

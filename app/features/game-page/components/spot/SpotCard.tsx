@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView, ParticipantStatus } from "~/features/games/types";
 import { useT } from "~/i18n/context";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { GuestSpot } from "./GuestSpot";
 import { OpenSpot } from "./OpenSpot";
 import { OwnAnswer } from "./OwnAnswer";

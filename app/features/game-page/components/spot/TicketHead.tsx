@@ -1,5 +1,5 @@
 import type { GameView } from "~/features/games/types";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 
 /** The state first; then when, where and for how much. */
 export function TicketHead({ game: { ticket }, headline = ticket.headline }: TicketHeadProps) {

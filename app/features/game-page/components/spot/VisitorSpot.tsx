@@ -1,7 +1,7 @@
 import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
-import { PostForm } from "~/ui/PostForm";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 import type { SpotCardProps } from "./spot-card-props";
 import { TicketHead, TicketLinks } from "./TicketHead";
 import { WaitingLink } from "./WaitingLink";

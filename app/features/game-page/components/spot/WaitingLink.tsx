@@ -1,7 +1,7 @@
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 
 /** Below the main button, which must be on the first screen. */
 export function WaitingLink({ game, code }: { game: GameView; code: string | null }) {

@@ -1,10 +1,10 @@
 import { VENUE_LIMITS } from "#db/limits/venues";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 import { RadioGroup } from "~/ui/forms/RadioGroup";
-import { PostForm } from "~/ui/PostForm";
 import { PlainText } from "../../components/PlainText";
 import { type ConditionValue, isConditionValue, LIGHTS, STATES, SURFACES } from "../condition-values";
 

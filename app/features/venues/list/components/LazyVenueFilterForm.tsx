@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from "react";
-import { lazyPart, ReloadPage } from "~/ui/lazy-part";
+import { lazyPart, ReloadPage } from "~/ui/rendering/lazy-part";
 import type { VenueFilterForm as FilterForm } from "./VenueFilterForm";
 
 const VenueFilterForm = lazyPart(() => import("./VenueFilterForm").then((file) => file.VenueFilterForm));

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
-import { ButtonRoom } from "~/ui/ButtonRoom";
-import { useLateControls } from "~/ui/inline-styles";
+import { Button } from "~/ui/forms/Button";
+import { ButtonRoom } from "~/ui/forms/ButtonRoom";
+import { useLateControls } from "~/ui/rendering/inline-styles";
 
 // About a hundred meters: enough for a list, without sending the exact position.
 const DECIMALS = 3;

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
+import { Button } from "~/ui/forms/Button";
 import { Field } from "~/ui/forms/Field";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 import type { ShownFilters } from "../../types";

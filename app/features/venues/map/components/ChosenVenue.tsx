@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { Directions } from "../../small-map/components/Directions";
 
 export interface VenuePin {

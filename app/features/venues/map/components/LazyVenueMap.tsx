@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { useT } from "~/i18n/context";
-import { lazyPart } from "~/ui/lazy-part";
-import { Skeleton } from "~/ui/Skeleton";
-import { useHydrated } from "~/ui/use-hydrated";
+import { Skeleton } from "~/ui/feedback/Skeleton";
+import { lazyPart } from "~/ui/rendering/lazy-part";
+import { useHydrated } from "~/ui/rendering/use-hydrated";
 import type { VenueMap } from "./VenueMap";
 
 // Loads Leaflet only when a map is shown.

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/context";
-import { useLateControls } from "~/ui/inline-styles";
-import { Skeleton } from "~/ui/Skeleton";
+import { Skeleton } from "~/ui/feedback/Skeleton";
+import { useLateControls } from "~/ui/rendering/inline-styles";
 
 /**
  * Renders the map once it scrolls into view, because Leaflet is large. Until then, and without scripts, shows

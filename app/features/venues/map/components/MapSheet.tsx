@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
+import { Icon } from "~/ui/icons/Icon";
+import { Link } from "~/ui/links/Link";
 
 interface MapSheetProps {
   venue: { id: string; name: string };

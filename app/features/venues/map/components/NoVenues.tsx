@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 
 export function NoVenues() {
   const t = useT("venues");

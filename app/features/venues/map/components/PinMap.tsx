@@ -1,8 +1,8 @@
 import "./map.css";
 import { type ReactNode, useState } from "react";
 import { MapContainer, type MapContainerProps, Marker, TileLayer } from "react-leaflet";
-import { useAnnounce } from "~/ui/announce";
-import { Banner } from "~/ui/Banner";
+import { useAnnounce } from "~/ui/feedback/announce";
+import { Banner } from "~/ui/feedback/Banner";
 import type { Cluster } from "../clusters";
 import { ClusterMarker, MapItems } from "./MapItems";
 import { MAX_ZOOM, type PinLook, pinIcon } from "./map-icons";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useT } from "~/i18n/context";
-import { Link } from "~/ui/Link";
+import { Link } from "~/ui/links/Link";
 import { ChosenVenue, type VenuePin } from "./ChosenVenue";
 import { MapSheet } from "./MapSheet";
 import { NoVenues } from "./NoVenues";

@@ -1,7 +1,7 @@
 import { DivIcon } from "leaflet";
-import { courtOf } from "~/ui/court";
 import { cx } from "~/ui/cx";
-import { symbolAddress } from "~/ui/sprite";
+import { courtOf } from "~/ui/icons/court";
+import { symbolAddress } from "~/ui/icons/sprite";
 
 export interface PinLook {
   sport?: string | null | undefined;

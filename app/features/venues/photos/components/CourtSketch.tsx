@@ -1,7 +1,7 @@
-import { CourtMark } from "~/ui/CourtMark";
-import { courtOf } from "~/ui/court";
-import { useLite } from "~/ui/lite";
-import { SpriteSymbol } from "~/ui/sprite";
+import { CourtMark } from "~/ui/icons/CourtMark";
+import { courtOf } from "~/ui/icons/court";
+import { SpriteSymbol } from "~/ui/icons/sprite";
+import { useLite } from "~/ui/rendering/lite";
 
 const MAX_COURTS = 2;
 

@@ -5,9 +5,9 @@ import { PictureField } from "~/features/profile/components/PictureField";
 import { useT } from "~/i18n/context";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { PendingButton } from "~/ui/PendingButton";
 
 interface PhotoFormProps {
   venueId: string;

@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { useLite } from "~/ui/lite";
+import { useLite } from "~/ui/rendering/lite";
 import { LOADED_LAST } from "./loaded-last";
 
 export interface ShownPhoto {

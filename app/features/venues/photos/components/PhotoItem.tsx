@@ -1,9 +1,9 @@
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { Icon } from "~/ui/Icon";
-import { Link } from "~/ui/Link";
-import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
+import { Icon } from "~/ui/icons/Icon";
+import { Link } from "~/ui/links/Link";
 import { PhotoImage, type ShownPhoto } from "./PhotoImage";
 
 interface PhotoItemProps {

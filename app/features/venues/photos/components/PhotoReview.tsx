@@ -1,9 +1,9 @@
 import { VENUE_LIMITS } from "#db/limits/venues";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { PostForm } from "~/ui/PostForm";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 import { PlainText } from "../../components/PlainText";
 import { PhotoImage, type ShownPhoto } from "./PhotoImage";
 

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
-import { Link } from "~/ui/Link";
-import { LinkButton } from "~/ui/LinkButton";
-import { useLite } from "~/ui/lite";
+import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
+import { useLite } from "~/ui/rendering/lite";
 import { CourtSketch } from "./CourtSketch";
 import { LOADED_LAST } from "./loaded-last";
 import { PhotoImage, type ShownPhoto } from "./PhotoImage";

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
 import { StarsInput } from "~/ui/forms/StarsInput";
-import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
 import { PlainText } from "../../components/PlainText";
 
 interface QuickRatingProps {

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { Link } from "~/ui/Link";
-import { LinkButton } from "~/ui/LinkButton";
+import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
 import { QuickRating } from "./QuickRating";
 import { type ReviewItem, ReviewList } from "./ReviewList";
 

@@ -1,6 +1,6 @@
-import { directionsLinks } from "~/core/links";
+import { directionsLinks } from "~/core/addresses/links";
 import { useT } from "~/i18n/context";
-import { LinkButton } from "~/ui/LinkButton";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 /** Nothing without coordinates. */
 export function Directions({ to }: { to: { latitude: number | null; longitude: number | null } }) {

@@ -1,7 +1,7 @@
-import { directionsLinks } from "~/core/links";
+import { directionsLinks } from "~/core/addresses/links";
 import { useLocale, useT } from "~/i18n/context";
-import { Link } from "~/ui/Link";
-import { useLite } from "~/ui/lite";
+import { Link } from "~/ui/links/Link";
+import { useLite } from "~/ui/rendering/lite";
 import { SIZE } from "../drawing";
 
 interface SmallMapProps {

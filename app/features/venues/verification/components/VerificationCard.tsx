@@ -2,12 +2,12 @@ import { VENUE_LIMITS } from "#db/limits/venues";
 import { useLocale, useT } from "~/i18n/context";
 import { joinList } from "~/i18n/translate";
 import { Badge } from "~/ui/Badge";
-import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 import { TextareaField } from "~/ui/forms/TextareaField";
-import { Icon } from "~/ui/Icon";
-import { PostForm } from "~/ui/PostForm";
+import { Icon } from "~/ui/icons/Icon";
 
 interface VerificationCardProps {
   venue: {

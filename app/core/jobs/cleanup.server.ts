@@ -1,0 +1,32 @@
+import { millisecondsInDay, millisecondsInWeek } from "date-fns/constants";
+import { lt, lte } from "drizzle-orm";
+import { transact } from "#db/client.server";
+import {
+  emailChanges,
+  emailTokens,
+  endedSessions,
+  oneTimeViews,
+  rateLimits,
+  requestIds,
+  sessions,
+} from "#db/schema/accounts";
+import { now } from "../time/clock.server";
+
+const IDEMPOTENCY_KEY_MS = millisecondsInWeek;
+
+/** Longer than any process takes to notice that a session ended. */
+const ENDED_SESSION_MS = millisecondsInDay;
+
+/** Idempotent. */
+export async function removeExpired(): Promise<void> {
+  const time = now();
+  await transact(async (tx) => {
+    await tx.delete(sessions).where(lte(sessions.expiresAt, time));
+    await tx.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(+time - ENDED_SESSION_MS)));
+    await tx.delete(emailTokens).where(lte(emailTokens.expiresAt, time));
+    await tx.delete(emailChanges).where(lte(emailChanges.expiresAt, time));
+    await tx.delete(oneTimeViews).where(lte(oneTimeViews.expiresAt, time));
+    await tx.delete(rateLimits).where(lte(rateLimits.expiresAt, time));
+    await tx.delete(requestIds).where(lt(requestIds.createdAt, new Date(+time - IDEMPOTENCY_KEY_MS)));
+  });
+}
