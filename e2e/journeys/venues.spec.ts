@@ -266,5 +266,5 @@ test("the wizard offers favorites, and a venue created on the way comes back sel
   await page.getByLabel(t("venues:sport"), { exact: true }).first().selectOption({ index: 1 });
   await page.getByRole("button", { name: t("venues:createVenue") }).click();
   await expect(page).toHaveURL(/\/games\/create\?.*venueId=/);
-  await expect(page.locator(".summary").getByText(name)).toBeVisible();
+  await expect(page.locator(".game-summary").getByText(name)).toBeVisible();
 });

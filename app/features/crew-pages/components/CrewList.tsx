@@ -36,7 +36,7 @@ export function CrewList({ crews }: { crews: readonly Row[] }) {
               </p>
             )}
             {crew.requestCount ? (
-              <p className="missing">{t("requestCount", { count: crew.requestCount })}</p>
+              <p className="count-due">{t("requestCount", { count: crew.requestCount })}</p>
             ) : null}
           </div>
         </li>

@@ -48,7 +48,7 @@ function Page() {
       <Outlet />
       {isMember && (
         <Link to={`${address}/members`} className="back">
-          <span className="faces">
+          <span className="player-faces">
             {page.faces.map(({ name, picture }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same name.
               <Avatar key={index} name={name} src={picture} size="s" />

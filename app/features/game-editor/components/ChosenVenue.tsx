@@ -5,7 +5,7 @@ import { LinkButton } from "~/ui/links/LinkButton";
 export function ChosenVenue({ name, next }: { name: string; next: string }) {
   const t = useT("games");
   return (
-    <section className="summary row-between" aria-label={t("yourGame")}>
+    <section className="game-summary row-between" aria-label={t("yourGame")}>
       <p className="line">
         <Badge tone="green" icon="check">
           {t("chosen")}

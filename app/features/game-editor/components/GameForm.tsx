@@ -45,13 +45,13 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
       <div className="stack-s">
         <Field field={fields.date} type="date" label={t("date")} />
         {/* Not beside the date: 360 pixels would cut the times. */}
-        <div className="pair">
+        <div className="field-pair">
           <TimeSelect field={fields.startTime} label={t("startTime")} />
           <TimeSelect field={fields.endTime} label={t("endTime")} />
         </div>
         <Checkbox field={fields.endsNextDay} label={t("endsNextDay")} />
       </div>
-      <div className="pair">
+      <div className="field-pair">
         <Field field={fields.minPlayers} type="number" label={t("minPlayersLabel")} />
         <Field field={fields.maxPlayers} type="number" label={t("maxPlayersLabel")} />
       </div>
@@ -64,7 +64,7 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
             inputMode="decimal"
             label={t("pricePerPlayer")}
             suffix={currency}
-            className="price"
+            className="price-field"
           />
         )}
       </div>

@@ -38,7 +38,7 @@ export function WizardFrame({ step, summary, draft, children }: WizardFrameProps
         ]}
       />
       {step > 1 && (
-        <section className="summary" aria-label={t("yourGame")}>
+        <section className="game-summary" aria-label={t("yourGame")}>
           <p className="line">
             <Icon name="map-pin" />
             {venue ? <bdi>{venue}</bdi> : <span>{t("noLocation")}</span>}

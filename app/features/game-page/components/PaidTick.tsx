@@ -18,10 +18,10 @@ export function PaidTick({ person, game }: { person: ParticipantView; game: Game
       {!paid && <input type="hidden" name="paid" value="on" />}
       <button
         type="submit"
-        className="tick"
+        className="paid-tick"
         aria-label={t(paid ? "markUnpaid" : "markPaid", { name: person.name })}
       >
-        <span className="tick-box">{paid && <Icon name="check" size="s" />}</span>
+        <span className="paid-box">{paid && <Icon name="check" size="s" />}</span>
         {t(paid ? "hasPaid" : "notPaid")}
       </button>
     </PostForm>

@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { ParticipantRow } from "./ParticipantRow";
 
-/** Before the rest is opened. Also in games.css. */
+/** Before the rest is opened. Also in game-page.css. */
 const SHOWN_ROWS = 6;
 
 interface RosterProps {

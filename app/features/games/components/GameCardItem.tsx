@@ -62,7 +62,7 @@ export const GameCardItem = memo(function GameCardItem({
         <p className="row row-between">
           <span className="game-players">
             {numbered.length > 0 && (
-              <span className="faces">
+              <span className="player-faces">
                 {numbered.map(({ face, place }) => (
                   <Avatar key={place} name={face} src={face.startsWith("/") ? face : null} size="s" />
                 ))}

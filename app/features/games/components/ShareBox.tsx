@@ -20,11 +20,11 @@ export function ShareBox({ share, gameCode, brief }: ShareBoxProps) {
         <div>
           <p className="muted small">{t("gameCode")}</p>
           <p>
-            <bdi className="ticket">{gameCode}</bdi>
+            <bdi className="game-code">{gameCode}</bdi>
           </p>
         </div>
       )}
-      <ul className="tiles share">
+      <ul className="tiles share-targets">
         {shareTargets(share).map(({ name, icon, href }) => (
           <li key={name}>
             <a

@@ -57,7 +57,7 @@ export function SeriesFields({ fields, choices, isOpen }: SeriesFieldsProps) {
         options={[{ value: NONE, label: t("games:noLocation") }, ...venues]}
       />
       <Weekdays field={fields.weekdays} options={weekdays} />
-      <div className="pair">
+      <div className="field-pair">
         <TimeSelect field={fields.startTime} label={t("startTime")} />
         <TimeSelect field={fields.endTime} label={t("endTime")} />
       </div>
@@ -77,7 +77,7 @@ export function SeriesFields({ fields, choices, isOpen }: SeriesFieldsProps) {
       <p className="hint">{t("untilHint")}</p>
       <Disclosure summary={t("more")} open={isOpen}>
         <div className="stack">
-          <div className="pair">
+          <div className="field-pair">
             <Field field={fields.minPlayers} type="number" label={t("games:minPlayersLabel")} />
             <Field field={fields.maxPlayers} type="number" label={t("games:maxPlayersLabel")} />
           </div>

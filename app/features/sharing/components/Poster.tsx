@@ -42,7 +42,7 @@ export function Poster({ game, qr, host }: PosterProps) {
       )}
       {game.gameCode && (
         <p>
-          {t("orCode", { address: `${host}/games/join` })} <bdi className="ticket">{game.gameCode}</bdi>
+          {t("orCode", { address: `${host}/games/join` })} <bdi className="game-code">{game.gameCode}</bdi>
         </p>
       )}
     </Card>

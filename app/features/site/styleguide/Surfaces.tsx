@@ -65,7 +65,7 @@ export function Surfaces() {
             {t("message")}
           </FieldsetRow>
           <State name={t("code")}>
-            <b className="ticket">{t("code")}</b>
+            <b className="game-code">{t("code")}</b>
           </State>
         </>
       )}

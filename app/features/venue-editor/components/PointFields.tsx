@@ -46,7 +46,7 @@ export function PointFields({ latitude, longitude, map }: PointFieldsProps) {
         {t("coordinates")} <span className="muted">({t("common:optional")})</span>
       </legend>
       <p className="hint">{t("coordinatesHint")}</p>
-      <div className="pair">
+      <div className="field-pair">
         <Field field={latitude} label={t("latitude")} placeholder="33.573100" {...plain} />
         <Field field={longitude} label={t("longitude")} placeholder="-7.589800" {...plain} />
       </div>

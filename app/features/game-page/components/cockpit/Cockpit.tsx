@@ -25,7 +25,7 @@ export function Cockpit({ game, waves, crews, reach }: CockpitProps) {
   const pathTo = (rest: string) => gamePath(game.id, null, rest);
   const isTimeToStart = can.start && !game.isEarlyToStart;
   return (
-    <section className="card box organizer stack-s no-print" aria-labelledby="you-organize">
+    <section className="card box organizer-card stack-s no-print" aria-labelledby="you-organize">
       <p className="line" id="you-organize">
         <Icon name="star" />
         {t("games:youOrganize")}
@@ -86,7 +86,7 @@ function Missing({ game }: { game: GameView }) {
   return (
     <>
       <p>
-        <strong className={spotsLeft > 0 ? "missing" : undefined}>
+        <strong className={spotsLeft > 0 ? "count-due" : undefined}>
           {spotsLeft > 0
             ? t("missing", { count: spotsLeft, max: maxPlayers })
             : t("full", { count: maxPlayers })}
