@@ -15,7 +15,7 @@ const list = endpoint({
   query: z.object({ sport_id: z.string().optional() }),
   response: z.object({ sport: z.string() }),
   status: 200,
-  run: async ({ query }) => ({ sport: query.sport_id ?? "any", secret: "never sent" }),
+  respond: async ({ query }) => ({ sport: query.sport_id ?? "any", secret: "never sent" }),
 });
 const create = endpoint({
   ...declared,
@@ -24,7 +24,7 @@ const create = endpoint({
   body: z.object({ title: z.string().min(1, "game_title_required").max(3, "game_title_too_long") }),
   response: z.object({ title: z.string() }),
   status: 201,
-  run: async ({ body }) => {
+  respond: async ({ body }) => {
     if (body.title === "dom") throw new DomainError("game_closed", { params: { status: "in_progress" } });
     if (body.title === "bad") throw new DomainError("venue_unknown", { field: "venue_id" });
     if (body.title === "db") throw new DatabaseUnavailable(new Error("locked"));
@@ -39,7 +39,7 @@ const own = endpoint({
   auth: "required",
   response: null,
   status: 204,
-  run: async () => null,
+  respond: async () => null,
 });
 const route = routeOf(list, create, own);
 

@@ -23,7 +23,7 @@ const echo = endpoint({
   response: z.object({ title: z.string() }),
   status: 201,
   errors: [],
-  run: async ({ body }) => body,
+  respond: async ({ body }) => body,
 });
 const route = routeOf(echo);
 

@@ -30,7 +30,7 @@ export const endpoints = [
     status: 201,
     errors: ["email_taken", "too_many_requests", "register_failed"],
     failure: "register_failed",
-    async run({ body, request, idempotencyKey, locale }) {
+    async respond({ body, request, idempotencyKey, locale }) {
       const user = await register(body, {
         caller: callerOf(request),
         idempotencyKey,
@@ -60,7 +60,7 @@ export const endpoints = [
       "sign_in_failed",
     ],
     failure: "sign_in_failed",
-    run: async ({ body, request }) =>
+    respond: async ({ body, request }) =>
       sessionJson(await tokenAuthenticator.authenticate("password", withInput(request, body))),
   }),
   endpoint({
@@ -72,7 +72,7 @@ export const endpoints = [
     response: SessionJson,
     status: 200,
     errors: ["not_authenticated"],
-    async run({ viewer, request }) {
+    async respond({ viewer, request }) {
       // A script could read a token, so a cookie must not become one.
       if (!request.headers.has("Authorization")) throw new DomainError("not_authenticated");
       return sessionJson(await refreshSession(signedIn(viewer), request.headers.get("User-Agent")));
@@ -87,7 +87,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["not_authenticated"],
-    run: ({ viewer }) => endSession(signedIn(viewer).sessionId),
+    respond: ({ viewer }) => endSession(signedIn(viewer).sessionId),
   }),
   endpoint({
     method: "GET",
@@ -98,7 +98,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: [],
-    run: async () => redirect("/logout"),
+    respond: async () => redirect("/logout"),
   }),
   endpoint({
     method: "PATCH",
@@ -111,7 +111,7 @@ export const endpoints = [
     response: MessageJson,
     status: 200,
     errors: ["not_authenticated", "current_password_wrong", "email_unchanged", "too_many_requests"],
-    async run({ viewer, body, locale }) {
+    async respond({ viewer, body, locale }) {
       await requestEmailChange(signedIn(viewer), body, locale);
       return { message: translator(locale, "flash")("email_change_sent") };
     },
@@ -125,7 +125,7 @@ export const endpoints = [
     response: MeJson,
     status: 200,
     errors: ["not_authenticated"],
-    async run({ viewer, locale }) {
+    async respond({ viewer, locale }) {
       const { id } = signedIn(viewer);
       const [account, profile] = await Promise.all([accountById(db, id), ownProfile(id, locale)]);
       if (!account) throw new DomainError("not_authenticated");

@@ -69,7 +69,7 @@ export const endpoints = [
     response: z.array(AlertJson),
     status: 200,
     errors: [],
-    async run({ viewer, locale }) {
+    async respond({ viewer, locale }) {
       return (await listAlerts(signedIn(viewer), locale)).map(alertJson);
     },
   }),
@@ -84,7 +84,7 @@ export const endpoints = [
     response: AlertJson,
     status: 201,
     errors: [...filterErrors, "alert_limit", "too_many_requests"],
-    async run({ viewer, body, locale }) {
+    async respond({ viewer, body, locale }) {
       const actor = signedIn(viewer);
       const { name, channels, ...filters } = body;
       const id = await createAlert(actor, { name, channels, filters: chosen(filters) }, locale);
@@ -102,7 +102,7 @@ export const endpoints = [
     response: AlertJson,
     status: 200,
     errors: ["alert_not_found", ...filterErrors],
-    async run({ viewer, params: { id }, body, locale }) {
+    async respond({ viewer, params: { id }, body, locale }) {
       const actor = signedIn(viewer);
       const { name, channels, paused, ...given } = body;
       const { filters: before } = await findAlert(actor, id, locale);
@@ -121,6 +121,6 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["alert_not_found"],
-    run: ({ viewer, params: { id } }) => deleteAlert(signedIn(viewer), id),
+    respond: ({ viewer, params: { id } }) => deleteAlert(signedIn(viewer), id),
   }),
 ];

@@ -32,7 +32,7 @@ export const endpoints = [
     response: z.object({ admitted: ids, invited: ids, skipped: ids }),
     status: 200,
     errors: [...organizerErrors, "invite_nobody"],
-    run: ({ viewer, params: { id }, body }) => approveRequests(signedIn(viewer), id, body.user_ids),
+    respond: ({ viewer, params: { id }, body }) => approveRequests(signedIn(viewer), id, body.user_ids),
   }),
   endpoint({
     method: "GET",
@@ -44,7 +44,7 @@ export const endpoints = [
     response: z.object({ bans: z.array(BanJson) }),
     status: 200,
     errors: organizerErrors,
-    async run({ viewer, params: { id } }) {
+    async respond({ viewer, params: { id } }) {
       const bans = await listBans(signedIn(viewer), id);
       return {
         bans: bans.map(({ picture, since, ...person }) => ({
@@ -67,7 +67,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: [...organizerErrors, "crew_member_not_found", "crew_owner_stays", "crew_role_impossible"],
-    run: ({ viewer, params: { id }, body }) => banMember(signedIn(viewer), id, body.user_id),
+    respond: ({ viewer, params: { id }, body }) => banMember(signedIn(viewer), id, body.user_id),
   }),
   endpoint({
     method: "DELETE",
@@ -79,6 +79,6 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: organizerErrors,
-    run: ({ viewer, params: { id, userId } }) => liftBan(signedIn(viewer), id, userId),
+    respond: ({ viewer, params: { id, userId } }) => liftBan(signedIn(viewer), id, userId),
   }),
 ];

@@ -49,7 +49,7 @@ export const endpoints = [
     response: CrewListJson,
     status: 200,
     errors: ["not_authenticated"],
-    async run({ viewer, query, locale }) {
+    async respond({ viewer, query, locale }) {
       const { city_id: cityId, ...filters } = query;
       if (cityId) {
         const list = await listCrews(viewer, { cityId: cityId.toLowerCase(), ...filters }, locale);
@@ -76,7 +76,7 @@ export const endpoints = [
     response: CrewJson,
     status: 201,
     errors: [...namedErrors, "crew_limit", "too_many_requests"],
-    async run({ viewer, body, locale, idempotencyKey }) {
+    async respond({ viewer, body, locale, idempotencyKey }) {
       const actor = signedIn(viewer);
       const id = await createCrew(actor, body, idempotencyKey);
       return crewJson(await findCrew(actor, id, locale));
@@ -92,7 +92,7 @@ export const endpoints = [
     response: CrewJson,
     status: 200,
     errors: ["crew_not_found"],
-    run: async ({ viewer, params: { id }, locale }) => crewJson(await findCrew(viewer, id, locale)),
+    respond: async ({ viewer, params: { id }, locale }) => crewJson(await findCrew(viewer, id, locale)),
   }),
   endpoint({
     method: "PATCH",
@@ -105,7 +105,7 @@ export const endpoints = [
     response: CrewJson,
     status: 200,
     errors: [...organizerErrors, ...namedErrors],
-    async run({ viewer, params: { id }, body, locale, version }) {
+    async respond({ viewer, params: { id }, body, locale, version }) {
       const actor = signedIn(viewer);
       await editCrew(actor, id, body, version);
       return crewJson(await findCrew(actor, id, locale));
@@ -121,7 +121,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["crew_not_found", "crew_closed", "only_crew_owner"],
-    run: ({ viewer, params: { id } }) => closeCrew(signedIn(viewer), id),
+    respond: ({ viewer, params: { id } }) => closeCrew(signedIn(viewer), id),
   }),
   endpoint({
     method: "POST",
@@ -133,7 +133,7 @@ export const endpoints = [
     response: z.object({ code: z.string() }),
     status: 200,
     errors: organizerErrors,
-    run: async ({ viewer, params: { id } }) => ({ code: await renewCrewCode(signedIn(viewer), id) }),
+    respond: async ({ viewer, params: { id } }) => ({ code: await renewCrewCode(signedIn(viewer), id) }),
   }),
   endpoint({
     method: "POST",
@@ -146,7 +146,7 @@ export const endpoints = [
     response: RoleJson.extend({ crewId: z.uuid() }),
     status: 201,
     errors: ["crew_code_unknown", ...barriers, ...joinErrors, "too_many_requests"],
-    async run({ viewer, body, request }) {
+    async respond({ viewer, body, request }) {
       const options = { acceptBlocked: body.accept_blocked, address: clientAddress(request) };
       const { isNew, ...joined } = await joinByCode(signedIn(viewer), body.code, options);
       return isNew ? joined : jsonResponse(joined, 200, { publicTo: null, isRead: false });
@@ -163,7 +163,7 @@ export const endpoints = [
     response: MemberListJson,
     status: 200,
     errors: ["crew_not_found", "only_crew_member"],
-    async run({ viewer, params: { id }, query }) {
+    async respond({ viewer, params: { id }, query }) {
       const { members, page, totalPages, total } = await listMembers(signedIn(viewer), id, query);
       return { members: members.map(memberJson), page, total_pages: totalPages, total };
     },
@@ -180,7 +180,7 @@ export const endpoints = [
     response: z.object({ invited: z.array(z.uuid()), skipped: z.array(z.string()) }),
     status: 201,
     errors: [...organizerErrors, "invite_nobody", "too_many_requests"],
-    run: ({ viewer, params: { id }, body }) => inviteMembers(signedIn(viewer), id, body.user_ids),
+    respond: ({ viewer, params: { id }, body }) => inviteMembers(signedIn(viewer), id, body.user_ids),
   }),
   endpoint({
     method: "PATCH",
@@ -201,7 +201,7 @@ export const endpoints = [
       "crew_role_impossible",
       ...joinErrors,
     ],
-    async run({ viewer, params: { id, userId }, body }) {
+    async respond({ viewer, params: { id, userId }, body }) {
       const { role, accept_blocked: acceptBlocked } = body;
       await changeMemberRole(signedIn(viewer), id, { userId, role, acceptBlocked });
       return { role };
@@ -217,7 +217,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: [...organizerErrors, "crew_member_not_found", "crew_owner_stays"],
-    run: ({ viewer, params: { id, userId } }) => removeMember(signedIn(viewer), id, userId),
+    respond: ({ viewer, params: { id, userId } }) => removeMember(signedIn(viewer), id, userId),
   }),
   endpoint({
     method: "GET",
@@ -230,7 +230,7 @@ export const endpoints = [
     response: LogJson,
     status: 200,
     errors: ["crew_not_found", "only_crew_member"],
-    async run({ viewer, params: { id }, query, locale }) {
+    async respond({ viewer, params: { id }, query, locale }) {
       const found = await readLog(signedIn(viewer), id, query);
       const { crew, log, page, totalPages, total, venueNameOf } = found;
       const zone = await zoneOf(crew);

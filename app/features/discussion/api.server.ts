@@ -40,7 +40,7 @@ export const endpoints = [
     response: CommentListJson,
     status: 200,
     errors: ["game_not_found", "too_many_requests"],
-    async run({ viewer, params, query, request }) {
+    async respond({ viewer, params, query, request }) {
       const access = { code: query.code, address: clientAddress(request) };
       const { game, participation } = await findGameRow(viewer, params.id, access);
       const { comments, page, totalPages, total } = await listComments(viewer, game, query);
@@ -75,7 +75,7 @@ export const endpoints = [
       "too_many_requests",
     ],
     failure: "comment_failed",
-    async run({ viewer, params, body, idempotencyKey }) {
+    async respond({ viewer, params, body, idempotencyKey }) {
       const actor = signedIn(viewer, "login_to_comment");
       const id = await writeComment(actor, params.id, { ...body, idempotencyKey });
       const [{ game }, written] = await Promise.all([
@@ -97,7 +97,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["login_to_comment", "game_not_found", "comment_not_found", "forbidden"],
-    run: ({ viewer, params }) =>
+    respond: ({ viewer, params }) =>
       deleteComment(signedIn(viewer, "login_to_comment"), params.id, params.commentId),
   }),
 ];

@@ -34,7 +34,7 @@ export const endpoints = [
     response: FollowingJson,
     status: 200,
     errors: [],
-    async run({ viewer, locale }) {
+    async respond({ viewer, locale }) {
       const { players, venues } = await listFollowing(signedIn(viewer), locale);
       return {
         players: players.map(({ picture, since: at, ...player }) => ({
@@ -52,7 +52,7 @@ export const endpoints = [
     path: "/api/following/players/{id}",
     summary: "Follows a player; repeatable",
     errors: ["player_not_found", "follow_self", "followers_refused", ...followErrors],
-    run: ({ viewer, params: { id } }) => followPlayer(signedIn(viewer), id),
+    respond: ({ viewer, params: { id } }) => followPlayer(signedIn(viewer), id),
   }),
   endpoint({
     ...write,
@@ -60,7 +60,7 @@ export const endpoints = [
     path: "/api/following/players/{id}",
     summary: "Stops following a player; repeatable",
     errors: [],
-    run: ({ viewer, params: { id } }) => unfollowPlayer(signedIn(viewer), id),
+    respond: ({ viewer, params: { id } }) => unfollowPlayer(signedIn(viewer), id),
   }),
   endpoint({
     ...write,
@@ -68,7 +68,7 @@ export const endpoints = [
     path: "/api/following/venues/{id}",
     summary: "Follows a venue; repeatable",
     errors: ["venue_not_found", ...followErrors],
-    run: ({ viewer, params: { id } }) => followVenue(signedIn(viewer), id),
+    respond: ({ viewer, params: { id } }) => followVenue(signedIn(viewer), id),
   }),
   endpoint({
     ...write,
@@ -76,6 +76,6 @@ export const endpoints = [
     path: "/api/following/venues/{id}",
     summary: "Stops following a venue; repeatable",
     errors: [],
-    run: ({ viewer, params: { id } }) => unfollowVenue(signedIn(viewer), id),
+    respond: ({ viewer, params: { id } }) => unfollowVenue(signedIn(viewer), id),
   }),
 ];

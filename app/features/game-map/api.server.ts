@@ -36,7 +36,7 @@ export const endpoints = [
     response: GameMapJson,
     status: 200,
     errors: ["invalid_area"],
-    async run({ query, locale }) {
+    async respond({ query, locale }) {
       const { bbox: area, zoom, ...filters } = query;
       const items = await findGamePins({ area, zoom, filters: mapFiltersOf(filters), locale });
       return {

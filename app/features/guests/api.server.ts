@@ -43,7 +43,7 @@ export const endpoints = [
       "crew_first",
       "too_many_requests",
     ],
-    async run({ viewer, params, body, request, idempotencyKey }) {
+    async respond({ viewer, params, body, request, idempotencyKey }) {
       const access = { code: body.code, address: clientAddress(request) };
       const spot = await takeGuestSpot(viewer, params.id, { ...body, access, idempotencyKey });
       return { participant: await written(viewer, spot.participantId), token: spot.token };
@@ -59,7 +59,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["guest_link_unknown", "game_closed"],
-    run: ({ params }) => leaveGuestSpot(params.token),
+    respond: ({ params }) => leaveGuestSpot(params.token),
   }),
   endpoint({
     method: "POST",
@@ -71,7 +71,7 @@ export const endpoints = [
     response: ParticipantJson,
     status: 200,
     errors: ["login_to_join_game", "guest_link_unknown", "game_closed"],
-    async run({ viewer, params }) {
+    async respond({ viewer, params }) {
       const actor = signedIn(viewer, "login_to_join_game");
       const placed = await claimGuestSpot(actor, params.token);
       return written(actor, placed.participantId);
@@ -96,7 +96,7 @@ export const endpoints = [
       "game_full",
       "too_many_requests",
     ],
-    async run({ viewer, params, request }) {
+    async respond({ viewer, params, request }) {
       const { participantId } = await comeAgain(viewer, params.token, { address: clientAddress(request) });
       return written(viewer, participantId);
     },
@@ -113,7 +113,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["email_required", "email_invalid", "guest_link_unknown", "game_closed", "too_many_requests"],
-    async run({ params, body, request, locale }) {
+    async respond({ params, body, request, locale }) {
       await leaveGuestEmail(params.token, { email: body.email, locale, address: clientAddress(request) });
     },
   }),
@@ -127,7 +127,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["guest_link_unknown"],
-    async run({ params }) {
+    async respond({ params }) {
       await forgetGuestEmail(params.token);
     },
   }),
@@ -151,7 +151,7 @@ export const endpoints = [
       "game_closed",
       "participant_not_found",
     ],
-    async run({ viewer, params }) {
+    async respond({ viewer, params }) {
       return { token: await renewGuestLink(signedIn(viewer), params.id, params.participantId) };
     },
   }),
@@ -166,7 +166,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["not_found"],
-    run: ({ params }) => stopGuestMail(params.token),
+    respond: ({ params }) => stopGuestMail(params.token),
   }),
   endpoint({
     method: "GET",
@@ -178,7 +178,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: [],
-    run: async ({ params }) =>
+    respond: async ({ params }) =>
       new Response(null, {
         status: 302,
         headers: { Location: `/guest-mail/${encodeURIComponent(params.token)}` },

@@ -21,7 +21,7 @@ export const endpoints = [
     response: z.object({ notifications: z.array(NotificationJson), unreadCount: z.int() }),
     status: 200,
     errors: [],
-    async run({ viewer, query, locale }) {
+    async respond({ viewer, query, locale }) {
       const actor = signedIn(viewer);
       const [views, unread] = await Promise.all([myNotifications(actor, query), unreadCount(actor.id)]);
       return { notifications: views.map((view) => notificationJson(view, locale)), unreadCount: unread };
@@ -37,7 +37,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: [],
-    async run({ viewer, body }) {
+    async respond({ viewer, body }) {
       const actor = signedIn(viewer);
       if (body.all) await markAllRead(actor);
       else await markRead(actor, body.ids ?? []);
@@ -55,7 +55,7 @@ export const endpoints = [
     contentType: "text/event-stream",
     status: 200,
     errors: ["too_many_streams"],
-    async run({ viewer, query, locale, request, args }) {
+    async respond({ viewer, query, locale, request, args }) {
       const actor = signedIn(viewer);
       const language = query.language ?? locale;
       return followLive(args, {

@@ -24,7 +24,7 @@ export const endpoints = [
     status: 200,
     errors: ["login_to_view_invitations"],
     failure: "invitations_fetch_failed",
-    async run({ viewer, locale }) {
+    async respond({ viewer, locale }) {
       const actor = signedIn(viewer, "login_to_view_invitations");
       const invitations = await listInvitations(actor, locale);
       return invitations.map((invitation) => ({
@@ -53,7 +53,7 @@ export const endpoints = [
       "audience_undeclared",
     ],
     failure: "invitation_answer_failed",
-    async run({ viewer, params, body }) {
+    async respond({ viewer, params, body }) {
       const actor = signedIn(viewer, "login_to_respond");
       const change = await respondToInvitation(actor, params.participantId, body);
       const [participant] = await participantsByIds(actor, [change.participantId]);
@@ -73,7 +73,7 @@ export const endpoints = [
     status: 201,
     errors: ["game_not_found", "only_organizer", "game_closed", "crew_unknown", "too_many_requests"],
     failure: "invitations_failed",
-    async run({ viewer, params, body }) {
+    async respond({ viewer, params, body }) {
       const actor = signedIn(viewer);
       const { user_ids: userIds = [], crew_id: crewId } = body;
       const { invited, skipped } = crewId
@@ -97,6 +97,6 @@ export const endpoints = [
     status: 200,
     errors: ["game_not_found", "only_organizer", "game_closed"],
     failure: "nudges_failed",
-    run: ({ viewer, params }) => nudgeInvited(signedIn(viewer), params.id),
+    respond: ({ viewer, params }) => nudgeInvited(signedIn(viewer), params.id),
   }),
 ];

@@ -33,7 +33,7 @@ export const endpoints = [
       "report_own",
       "too_many_requests",
     ],
-    async run({ viewer, query, body, request }) {
+    async respond({ viewer, query, body, request }) {
       const access = { code: query.code, address: clientAddress(request) };
       const { target, repeated } = await reportItem(signedIn(viewer), body, access);
       const reported = { kind: target.kind, id: target.id };

@@ -13,7 +13,7 @@ export const endpoints = [
     response: z.array(CityJson),
     status: 200,
     errors: [],
-    run: ({ locale }) => listCities(locale),
+    respond: ({ locale }) => listCities(locale),
   }),
   endpoint({
     method: "GET",
@@ -25,6 +25,6 @@ export const endpoints = [
     response: z.array(NeighborhoodJson),
     status: 200,
     errors: [],
-    run: ({ query, locale }) => listNeighborhoods(query.city_id, locale),
+    respond: ({ query, locale }) => listNeighborhoods(query.city_id, locale),
   }),
 ];

@@ -21,7 +21,7 @@ export const endpoints = [
     status: 200,
     errors: [],
     failure: "players_fetch_failed",
-    run: async ({ viewer, query, locale }) => playerListJson(await listPlayers(viewer, query, locale)),
+    respond: async ({ viewer, query, locale }) => playerListJson(await listPlayers(viewer, query, locale)),
   }),
   endpoint({
     method: "GET",
@@ -34,6 +34,6 @@ export const endpoints = [
     status: 200,
     errors: ["player_not_found"],
     failure: "player_fetch_failed",
-    run: async ({ viewer, params, locale }) => playerJson(await findPlayer(viewer, params.id, locale)),
+    respond: async ({ viewer, params, locale }) => playerJson(await findPlayer(viewer, params.id, locale)),
   }),
 ];

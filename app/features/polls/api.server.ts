@@ -51,7 +51,7 @@ export const endpoints = [
       "poll_limit",
       "too_many_requests",
     ],
-    async run({ viewer, body, request, idempotencyKey }) {
+    async respond({ viewer, body, request, idempotencyKey }) {
       const actor = signedIn(viewer);
       const { title, dates, crew_id: crewId, sport_id: sportId, venue_id: venueId } = body;
       const id = await createPoll(actor, { title, dates, crewId, sportId, venueId }, idempotencyKey);
@@ -68,7 +68,7 @@ export const endpoints = [
     response: PollJson,
     status: 200,
     errors: ["poll_not_found"],
-    async run({ viewer, params: { id }, request }) {
+    async respond({ viewer, params: { id }, request }) {
       // The address is a secret of those who have the link, so nothing is cached.
       return jsonResponse(PollJson.parse(pollJson(await findPoll(viewer, id), siteOrigin(request))), 200, {
         publicTo: null,
@@ -87,7 +87,7 @@ export const endpoints = [
     response: AnswerJson,
     status: 201,
     errors: answerErrors,
-    async run({ viewer, params: { id }, body, request, idempotencyKey }) {
+    async respond({ viewer, params: { id }, body, request, idempotencyKey }) {
       return answered(viewer, id, { body, request, idempotencyKey });
     },
   }),
@@ -102,7 +102,7 @@ export const endpoints = [
     response: AnswerJson,
     status: 200,
     errors: [...answerErrors, "poll_answer_unknown"],
-    async run({ viewer, params: { id }, body, request }) {
+    async respond({ viewer, params: { id }, body, request }) {
       // Visitors need a token; an empty one matches no answer.
       const token = viewer ? body.answer_token : (body.answer_token ?? "");
       return answered(viewer, id, { body, request, token });
@@ -126,7 +126,7 @@ export const endpoints = [
       "sport_required",
       "too_many_requests",
     ],
-    async run({ viewer, params: { id }, body, locale }) {
+    async respond({ viewer, params: { id }, body, locale }) {
       const actor = signedIn(viewer);
       const made = await makePollGame(actor, id, {
         startTime: body.date,

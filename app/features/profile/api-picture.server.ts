@@ -29,7 +29,7 @@ export const endpoints = [
       "too_many_requests",
     ],
     failure: "picture_upload_failed",
-    async run({ viewer, request }) {
+    async respond({ viewer, request }) {
       const actor = signedIn(viewer, "profile_not_authenticated");
       const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
       if (!isMultipart) throw new DomainError("unsupported_media_type");
@@ -48,7 +48,7 @@ export const endpoints = [
     status: 204,
     errors: ["profile_not_authenticated"],
     failure: "profile_update_failed",
-    async run({ viewer }) {
+    async respond({ viewer }) {
       await removePicture(signedIn(viewer, "profile_not_authenticated"));
     },
   }),

@@ -24,7 +24,7 @@ export const endpoints = [
     status: 200,
     errors: ["profile_not_authenticated", "player_not_found"],
     failure: "profile_load_failed",
-    run: ({ viewer, locale }) => present(signedIn(viewer, "profile_not_authenticated").id, locale),
+    respond: ({ viewer, locale }) => present(signedIn(viewer, "profile_not_authenticated").id, locale),
   }),
   endpoint({
     method: "PATCH",
@@ -49,7 +49,7 @@ export const endpoints = [
       "too_young",
     ],
     failure: "profile_update_failed",
-    async run({ viewer, body, locale, version }) {
+    async respond({ viewer, body, locale, version }) {
       const actor = signedIn(viewer, "profile_not_authenticated");
       await saveProfile(actor, body, version);
       return present(actor.id, locale);

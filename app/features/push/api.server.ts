@@ -18,7 +18,7 @@ export const endpoints = [
     response: z.object({ publicKey: z.string().nullable(), devices: z.number().int() }),
     status: 200,
     errors: [],
-    async run({ viewer }) {
+    async respond({ viewer }) {
       return { publicKey: pushPublicKey(), devices: await devicesCount(signedIn(viewer).id) };
     },
   }),
@@ -32,7 +32,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["push_not_set_up", "push_address_refused", "push_keys_invalid"],
-    run: ({ viewer, body }) => addDevice(signedIn(viewer), body),
+    respond: ({ viewer, body }) => addDevice(signedIn(viewer), body),
   }),
   endpoint({
     method: "DELETE",
@@ -44,6 +44,6 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: [],
-    run: ({ viewer, body }) => removeDevice(signedIn(viewer), body.endpoint),
+    respond: ({ viewer, body }) => removeDevice(signedIn(viewer), body.endpoint),
   }),
 ];

@@ -45,7 +45,7 @@ export const endpoints = [
       "too_many_requests",
     ],
     failure: "rating_submit_failed",
-    async run({ viewer, params, body }) {
+    async respond({ viewer, params, body }) {
       const actor = signedIn(viewer, "login_to_rate");
       const { rating, replaced } = await ratePlayer(
         actor,
@@ -66,7 +66,7 @@ export const endpoints = [
     status: 200,
     errors: ["login_to_rate"],
     failure: "pending_ratings_failed",
-    async run({ viewer, query }) {
+    async respond({ viewer, query }) {
       const { pending } = await pendingRatings(signedIn(viewer, "login_to_rate"), query.limit);
       return pendingRatingsJson(pending);
     },
@@ -84,7 +84,7 @@ export const endpoints = [
     status: 200,
     errors: ["player_not_found"],
     failure: "player_ratings_failed",
-    run: async ({ viewer, params, query }) =>
+    respond: async ({ viewer, params, query }) =>
       playerRatingsJson(await ratingsOfPlayer(viewer, params.id, query)),
   }),
   endpoint({
@@ -98,7 +98,7 @@ export const endpoints = [
     status: 200,
     errors: ["login_to_rate", "game_not_found"],
     failure: "player_ratings_failed",
-    run: async ({ viewer, params }) =>
+    respond: async ({ viewer, params }) =>
       givenRatingsJson(await ratingsGiven(signedIn(viewer, "login_to_rate"), params.gameId)),
   }),
   endpoint({
@@ -112,7 +112,7 @@ export const endpoints = [
     status: 200,
     errors: ["login_to_rate", "game_not_found", "rating_not_player", "rating_too_early"],
     failure: "ratings_complete_failed",
-    async run({ viewer, params }) {
+    async respond({ viewer, params }) {
       await completeRatings(signedIn(viewer, "login_to_rate"), params.gameId);
       return { data: { completed: true } };
     },
@@ -136,7 +136,7 @@ export const endpoints = [
       "too_many_requests",
     ],
     failure: "rate_player_failed",
-    async run({ viewer, params, body }) {
+    async respond({ viewer, params, body }) {
       const { rating } = await rateProfile(signedIn(viewer, "login_to_rate"), params.id, body);
       return profileRatingJson(rating);
     },

@@ -45,7 +45,7 @@ export const endpoints = [
     response: z.array(SeriesJson),
     status: 200,
     errors: [],
-    run: async ({ viewer }) => (await mySeries(signedIn(viewer))).map(seriesJson),
+    respond: async ({ viewer }) => (await mySeries(signedIn(viewer))).map(seriesJson),
   }),
   endpoint({
     method: "POST",
@@ -57,7 +57,7 @@ export const endpoints = [
     response: SeriesDetailJson,
     status: 201,
     errors: [...fieldErrors, "series_limit", "too_many_requests"],
-    async run({ viewer, body, idempotencyKey }) {
+    async respond({ viewer, body, idempotencyKey }) {
       const actor = signedIn(viewer);
       const { id } = await createSeries(actor, newSeriesOf(body), idempotencyKey);
       return seriesDetailJson(await seriesView(actor, id));
@@ -73,7 +73,7 @@ export const endpoints = [
     response: SeriesDetailJson,
     status: 200,
     errors: ["series_not_found"],
-    run: async ({ viewer, params: { id } }) => seriesDetailJson(await seriesView(signedIn(viewer), id)),
+    respond: async ({ viewer, params: { id } }) => seriesDetailJson(await seriesView(signedIn(viewer), id)),
   }),
   endpoint({
     method: "PATCH",
@@ -87,7 +87,7 @@ export const endpoints = [
     response: SeriesDetailJson,
     status: 200,
     errors: [...access, ...fieldErrors, ...gameErrors, "series_changed", "series_organizer_gone"],
-    async run({ viewer, params: { id }, body }) {
+    async respond({ viewer, params: { id }, body }) {
       const actor = signedIn(viewer);
       const target = await patchSeries(actor, id, seriesPatchOf(body));
       return seriesDetailJson(await seriesView(actor, target));
@@ -103,7 +103,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: access,
-    run: ({ viewer, params: { id } }) => endSeries(signedIn(viewer), id),
+    respond: ({ viewer, params: { id } }) => endSeries(signedIn(viewer), id),
   }),
   endpoint({
     method: "DELETE",
@@ -115,7 +115,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["series_not_found", "only_series_organizer", "too_late_to_undo"],
-    run: ({ viewer, params: { id } }) => undoEnding(signedIn(viewer), id),
+    respond: ({ viewer, params: { id } }) => undoEnding(signedIn(viewer), id),
   }),
   endpoint({
     method: "POST",
@@ -127,7 +127,7 @@ export const endpoints = [
     response: SeriesDetailJson,
     status: 200,
     errors: [...access, "takeover_impossible"],
-    async run({ viewer, params: { id } }) {
+    async respond({ viewer, params: { id } }) {
       const actor = signedIn(viewer);
       await takeOverSeries(actor, id);
       return seriesDetailJson(await seriesView(actor, id));
@@ -156,7 +156,7 @@ export const endpoints = [
       ],
       ...["venue_unknown", "series_overlaps", "game_status_change", "game_not_editable"],
     ] as const,
-    async run({ viewer, params: { id }, body }) {
+    async respond({ viewer, params: { id }, body }) {
       const actor = signedIn(viewer);
       const { date, skip, reason, this_and_following: following } = body;
       if (skip) {
@@ -179,6 +179,6 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: [...access, "not_a_series_day", "day_passed"],
-    run: ({ viewer, params: { id }, query: { date } }) => removeException(signedIn(viewer), id, date),
+    respond: ({ viewer, params: { id }, query: { date } }) => removeException(signedIn(viewer), id, date),
   }),
 ];

@@ -13,7 +13,7 @@ export const endpoints = [
     response: z.object({ status: z.literal("ok") }),
     status: 200,
     errors: [],
-    async run() {
+    async respond() {
       return { status: "ok" };
     },
   }),
@@ -26,7 +26,7 @@ export const endpoints = [
     response: z.object({ status: z.literal("ready") }),
     status: 200,
     errors: UNREADY_CODES,
-    async run() {
+    async respond() {
       const reason = await unreadyReason();
       if (reason) throw new DomainError(reason);
       return { status: "ready" };

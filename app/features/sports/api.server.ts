@@ -13,7 +13,7 @@ export const endpoints = [
     response: z.array(SportJson),
     status: 200,
     errors: [],
-    run: ({ locale }) => listSports(locale),
+    respond: ({ locale }) => listSports(locale),
   }),
   endpoint({
     method: "GET",
@@ -25,6 +25,6 @@ export const endpoints = [
     response: z.array(PositionJson),
     status: 200,
     errors: [],
-    run: ({ query, locale }) => listPositions(query.sport_id, locale),
+    respond: ({ query, locale }) => listPositions(query.sport_id, locale),
   }),
 ];

@@ -41,7 +41,7 @@ export const endpoints = [
     status: 200,
     errors: ["invalid_area"],
     failure: "venues_fetch_failed",
-    run: ({ query }) => findMapItems(query),
+    respond: ({ query }) => findMapItems(query),
   }),
   endpoint({
     method: "GET",
@@ -55,7 +55,7 @@ export const endpoints = [
     status: 200,
     errors: [],
     failure: "venues_fetch_failed",
-    run: async ({ viewer, query, locale }) => venueListJson(await listVenues(viewer, query, locale)),
+    respond: async ({ viewer, query, locale }) => venueListJson(await listVenues(viewer, query, locale)),
   }),
   endpoint({
     method: "POST",
@@ -68,7 +68,7 @@ export const endpoints = [
     status: 201,
     errors: ["login_to_create_venue", "too_many_requests"],
     failure: "venue_create_failed",
-    async run({ viewer, body, idempotencyKey, locale }) {
+    async respond({ viewer, body, idempotencyKey, locale }) {
       const id = await createVenue(viewer, body, idempotencyKey);
       return venueDetailJson(await venueDetail(viewer, id, locale));
     },
@@ -84,7 +84,7 @@ export const endpoints = [
     status: 200,
     errors: ["venue_not_found"],
     failure: "venue_fetch_failed",
-    run: async ({ viewer, params, locale }) => venueDetailJson(await venueDetail(viewer, params.id, locale)),
+    respond: async ({ viewer, params, locale }) => venueDetailJson(await venueDetail(viewer, params.id, locale)),
   }),
   endpoint({
     method: "PATCH",
@@ -98,7 +98,7 @@ export const endpoints = [
     status: 200,
     errors: ["login_to_edit_venue", ...changeErrors],
     failure: "venue_update_failed",
-    async run({ viewer, params, body, locale, version }) {
+    async respond({ viewer, params, body, locale, version }) {
       await editVenue(viewer, params.id, body, version);
       return venueDetailJson(await venueDetail(viewer, params.id, locale));
     },
@@ -114,7 +114,7 @@ export const endpoints = [
     status: 204,
     errors: ["login_to_delete_venue", ...changeErrors, "venue_has_games"],
     failure: "venue_delete_failed",
-    run: ({ viewer, params }) => deleteVenue(viewer, params.id),
+    respond: ({ viewer, params }) => deleteVenue(viewer, params.id),
   }),
   endpoint({
     method: "POST",
@@ -128,7 +128,7 @@ export const endpoints = [
     status: 201,
     errors: ["login_to_rate_venue", "venue_not_found", "venue_rating_own", "too_many_requests"],
     failure: "venue_rate_failed",
-    async run({ viewer, params, body }) {
+    async respond({ viewer, params, body }) {
       const { id, replaced } = await rateVenue(viewer, params.id, body);
       const rating = await ratingById(viewer, id);
       if (!rating) throw new DomainError("venue_not_found");
@@ -145,7 +145,7 @@ export const endpoints = [
     status: 200,
     errors: ["login_to_view_favorites"],
     failure: "favorites_fetch_failed",
-    run: async ({ viewer, locale }) => (await listFavorites(viewer, locale)).map(venueJson),
+    respond: async ({ viewer, locale }) => (await listFavorites(viewer, locale)).map(venueJson),
   }),
   endpoint({
     method: "POST",
@@ -158,7 +158,7 @@ export const endpoints = [
     status: 204,
     errors: ["login_to_add_favorite", "venue_not_found", "too_many_requests"],
     failure: "favorite_add_failed",
-    run: ({ viewer, params }) => addFavorite(viewer, params.id),
+    respond: ({ viewer, params }) => addFavorite(viewer, params.id),
   }),
   endpoint({
     method: "DELETE",
@@ -171,6 +171,6 @@ export const endpoints = [
     status: 204,
     errors: ["login_to_remove_favorite", "venue_not_found"],
     failure: "favorite_remove_failed",
-    run: ({ viewer, params }) => removeFavorite(viewer, params.id),
+    respond: ({ viewer, params }) => removeFavorite(viewer, params.id),
   }),
 ];

@@ -57,7 +57,7 @@ export interface Endpoint extends Operation<ObjectSchema, ObjectSchema, ObjectSc
 interface Declaration<P extends ObjectSchema, Q extends ObjectSchema, B extends ObjectSchema>
   extends Operation<P, Q, B> {
   /** Returns the value of the response, or a whole Response for another status or content type. */
-  run(context: ApiContext<Output<P>, Output<Q>, Output<B>>): Promise<unknown>;
+  respond(context: ApiContext<Output<P>, Output<Q>, Output<B>>): Promise<unknown>;
 }
 
 /**
@@ -78,7 +78,7 @@ export function endpoint<
         query: parseInput(query, withBothCasings(query, withoutEmpty(context.query))),
         body: parseInput(body, withBothCasings(body, context.body)),
       };
-      const result = await declaration.run(input).catch((error: unknown) => {
+      const result = await declaration.respond(input).catch((error: unknown) => {
         throw withDocumentedField(error, body);
       });
       if (result instanceof Response) return result;

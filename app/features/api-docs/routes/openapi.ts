@@ -17,7 +17,7 @@ const openApi = endpoint({
   response: z.unknown(),
   status: 200,
   errors: [],
-  async run() {
+  async respond() {
     document ??= openApiDocument(await loadEndpoints(operations));
     return document;
   },

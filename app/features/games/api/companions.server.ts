@@ -31,7 +31,7 @@ export const endpoints = [
       "game_full",
       "too_many_requests",
     ],
-    async run({ viewer, params, body, idempotencyKey }) {
+    async respond({ viewer, params, body, idempotencyKey }) {
       const actor = signedIn(viewer);
       return companionJson(actor, await addCompanion(actor, params.id, { ...body, idempotencyKey }));
     },
@@ -46,7 +46,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: [...errors, "participant_not_found"],
-    run: ({ viewer, params }) => removeCompanion(signedIn(viewer), params.id, params.companionId),
+    respond: ({ viewer, params }) => removeCompanion(signedIn(viewer), params.id, params.companionId),
   }),
   endpoint({
     method: "POST",
@@ -58,7 +58,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["game_not_found", "only_organizer_external", "game_closed", "participant_not_found"],
-    run: ({ viewer, params }) => keepCompanion(signedIn(viewer), params.id, params.companionId),
+    respond: ({ viewer, params }) => keepCompanion(signedIn(viewer), params.id, params.companionId),
   }),
 ];
 

@@ -53,7 +53,7 @@ export const endpoints = [
     status: 200,
     errors: [],
     failure: "games_fetch_failed",
-    async run({ viewer, query, locale }) {
+    async respond({ viewer, query, locale }) {
       const list = await findGames(viewer, { scope: "public", filters: filtersOf(query), locale });
       const json = () => gameListJson(list, viewer, locale);
       return isShared(list) ? sharedResponse(list, GameListJson, json) : json();
@@ -70,7 +70,7 @@ export const endpoints = [
     status: 201,
     errors: ["login_to_create_game", "max_below_confirmed", "too_many_requests"],
     failure: "game_create_failed",
-    async run(context) {
+    async respond(context) {
       const actor = signedIn(context.viewer, "login_to_create_game");
       const { id } = await createGame(actor, newGameOf(context.body), context.idempotencyKey);
       return detailOf(context, id);
@@ -87,7 +87,7 @@ export const endpoints = [
     status: 200,
     errors: ["login_to_view_games"],
     failure: "own_games_fetch_failed",
-    async run({ viewer, query, locale }) {
+    async respond({ viewer, query, locale }) {
       const actor = signedIn(viewer, "login_to_view_games");
       const scope = query.role === "organizer" ? "organized" : "mine";
       return myGameListJson(await findGames(actor, { scope, filters: query, locale }), actor, locale);
@@ -104,7 +104,7 @@ export const endpoints = [
     status: 200,
     errors: ["game_code_unknown", "game_code_has_u", "too_many_requests"],
     failure: "game_fetch_failed",
-    run: ({ params, request }) => findByCode(params.code, clientAddress(request)),
+    respond: ({ params, request }) => findByCode(params.code, clientAddress(request)),
   }),
   endpoint({
     method: "GET",
@@ -118,7 +118,7 @@ export const endpoints = [
     status: 200,
     errors: ["game_not_found", "too_many_requests"],
     failure: "game_fetch_failed",
-    run: (context) => detailOf(context, context.params.id, context.query.code),
+    respond: (context) => detailOf(context, context.params.id, context.query.code),
   }),
   endpoint({
     method: "PATCH",
@@ -132,7 +132,7 @@ export const endpoints = [
     status: 200,
     errors: ["game_not_found", "only_organizer", "game_not_editable", "max_below_confirmed"],
     failure: "game_update_failed",
-    async run(context) {
+    async respond(context) {
       await editGame(
         signedIn(context.viewer),
         context.params.id,
@@ -161,7 +161,7 @@ export const endpoints = [
       "too_many_requests",
     ],
     failure: "game_create_failed",
-    async run(context) {
+    async respond(context) {
       const actor = signedIn(context.viewer, "login_to_create_game");
       const { params, body, idempotencyKey } = context;
       const { id } = await playAgain(actor, params.id, againOf(body), idempotencyKey);
@@ -187,7 +187,7 @@ export const endpoints = [
       "too_late_to_undo",
     ],
     failure: "game_status_failed",
-    async run(context) {
+    async respond(context) {
       const actor = signedIn(context.viewer, "login_to_update_status");
       const { status, reason } = context.body;
       if (status === "cancelled") await cancelGame(actor, context.params.id, reason);
@@ -207,7 +207,7 @@ export const endpoints = [
     contentType: "text/calendar",
     status: 200,
     errors: ["game_not_found", "too_many_requests"],
-    async run({ viewer, params, query, request }) {
+    async respond({ viewer, params, query, request }) {
       const access = { code: query.code, address: clientAddress(request) };
       const file = await calendarFile(viewer, params.id, { access, origin: siteOrigin(request) });
       return new Response(file, {

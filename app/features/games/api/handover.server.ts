@@ -21,7 +21,7 @@ export const endpoints = [
     status: 200,
     errors: ["game_not_found", "only_organizer", "game_closed", "participant_not_found"],
     failure: "handover_failed",
-    async run({ viewer, params, body }) {
+    async respond({ viewer, params, body }) {
       const { userId, offeredAt } = await offerGame(signedIn(viewer), params.id, { userId: body.user_id });
       return { userId, offeredAt: offeredAt.toISOString() };
     },
@@ -37,7 +37,7 @@ export const endpoints = [
     status: 204,
     errors: ["game_not_found", "only_organizer"],
     failure: "handover_failed",
-    run: ({ viewer, params }) => endHandover(signedIn(viewer), params.id),
+    respond: ({ viewer, params }) => endHandover(signedIn(viewer), params.id),
   }),
   endpoint({
     method: "POST",
@@ -50,6 +50,6 @@ export const endpoints = [
     status: 204,
     errors: ["game_not_found", "game_closed", "handover_gone"],
     failure: "handover_failed",
-    run: ({ viewer, params }) => acceptHandover(signedIn(viewer), params.id),
+    respond: ({ viewer, params }) => acceptHandover(signedIn(viewer), params.id),
   }),
 ];

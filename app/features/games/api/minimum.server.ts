@@ -14,6 +14,6 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["game_not_found", "only_organizer", "game_closed"],
-    run: ({ viewer, params }) => playAnyway(signedIn(viewer), params.id),
+    respond: ({ viewer, params }) => playAnyway(signedIn(viewer), params.id),
   }),
 ];

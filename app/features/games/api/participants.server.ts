@@ -68,7 +68,7 @@ export const endpoints = [
     status: 200,
     errors: ["login_to_join_game", ...participationErrors, "too_many_requests"],
     failure: "game_join_failed",
-    async run({ viewer, params, body, request }) {
+    async respond({ viewer, params, body, request }) {
       const actor = signedIn(viewer, "login_to_join_game");
       const access = { code: body.code, address: clientAddress(request) };
       const participation = await participate(actor, params.id, { ...body, access });
@@ -87,7 +87,7 @@ export const endpoints = [
     status: 200,
     errors: ["login_to_update_participation", ...participationErrors, "too_many_requests"],
     failure: "participation_failed",
-    async run({ viewer, params, body, request }) {
+    async respond({ viewer, params, body, request }) {
       const actor = signedIn(viewer, "login_to_update_participation");
       const access = { code: body.code, address: clientAddress(request) };
       const participating = participate(actor, params.id, { ...body, access });
@@ -107,7 +107,7 @@ export const endpoints = [
     response: z.array(ParticipantJson),
     status: 200,
     errors: ["game_not_found", "too_many_requests"],
-    async run({ viewer, params, query, request, locale }) {
+    async respond({ viewer, params, query, request, locale }) {
       const access = { code: query.code, address: clientAddress(request) };
       const game = await findGame(viewer, params.id, { access, locale });
       const participants = await participantsOf(viewer, game);
@@ -141,7 +141,7 @@ export const endpoints = [
     }),
     status: 200,
     errors: ["game_not_found", "too_many_requests"],
-    async run({ viewer, params, query, request, locale }) {
+    async respond({ viewer, params, query, request, locale }) {
       const access = { code: query.code, address: clientAddress(request) };
       const list = await waitingListOf(viewer, params.id, {
         access,
@@ -178,7 +178,7 @@ export const endpoints = [
       "too_many_requests",
     ],
     failure: "external_failed",
-    async run({ viewer, params, body, idempotencyKey }) {
+    async respond({ viewer, params, body, idempotencyKey }) {
       const actor = signedIn(viewer, "login_to_add_external");
       const id = await addExternalPlayer(actor, params.id, { name: body.name, idempotencyKey });
       return writtenParticipant(actor, id);
@@ -200,7 +200,7 @@ export const endpoints = [
       "game_closed",
       "participant_not_found",
     ],
-    run: ({ viewer, params }) =>
+    respond: ({ viewer, params }) =>
       removeExternalPlayer(signedIn(viewer, "login_to_add_external"), params.id, params.participantId),
   }),
   endpoint({
@@ -215,7 +215,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["game_not_found", "only_organizer", "game_closed", "participant_not_found"],
-    run: ({ viewer, params, body }) =>
+    respond: ({ viewer, params, body }) =>
       removePlayer(signedIn(viewer), params.id, { participantId: params.participantId, reason: body.reason }),
   }),
 ];

@@ -20,7 +20,7 @@ export const endpoints = [
     response: PreferencesJson,
     status: 200,
     errors: [],
-    run: ({ viewer }) => preferencesOf(signedIn(viewer).id),
+    respond: ({ viewer }) => preferencesOf(signedIn(viewer).id),
   }),
   endpoint({
     method: "PATCH",
@@ -33,7 +33,7 @@ export const endpoints = [
     response: PreferencesJson,
     status: 200,
     errors: ["invalid_choice"],
-    async run({ viewer, body }) {
+    async respond({ viewer, body }) {
       const actor = signedIn(viewer);
       await savePreferences(actor, body);
       return preferencesOf(actor.id);
@@ -51,7 +51,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["not_found"],
-    async run({ params }) {
+    async respond({ params }) {
       await unsubscribe(params.token);
     },
   }),
@@ -65,7 +65,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: [],
-    run: async ({ params }) =>
+    respond: async ({ params }) =>
       new Response(null, {
         status: 302,
         headers: { Location: `/unsubscribe/${encodeURIComponent(params.token)}` },

@@ -21,7 +21,7 @@ export const endpoints = [
     response: z.array(RegularJson),
     status: 200,
     errors: ["series_not_found"],
-    async run({ viewer, params: { id } }) {
+    async respond({ viewer, params: { id } }) {
       const actor = signedIn(viewer);
       return (await listRegulars(actor, await findSeries(actor, id))).map(regularJson);
     },
@@ -47,7 +47,7 @@ export const endpoints = [
       "default_refused",
       "not_for_you",
     ],
-    async run({ viewer, params: { id, userId }, body }) {
+    async respond({ viewer, params: { id, userId }, body }) {
       const actor = signedIn(viewer);
       await setRegular(actor, { seriesId: id, userId, defaultIn: body.default_in });
       const regulars = await listRegulars(actor, await findSeries(actor, id));
@@ -65,6 +65,6 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["series_not_found", "only_series_organizer", "series_ended", "regular_not_found"],
-    run: ({ viewer, params: { id, userId } }) => removeRegular(signedIn(viewer), id, userId),
+    respond: ({ viewer, params: { id, userId } }) => removeRegular(signedIn(viewer), id, userId),
   }),
 ];

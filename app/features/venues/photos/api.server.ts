@@ -50,7 +50,7 @@ export const endpoints = [
     status: 200,
     errors: ["venue_not_found"],
     failure: "venue_fetch_failed",
-    async run({ viewer, params }) {
+    async respond({ viewer, params }) {
       const venue = await findVenueRow(db, params.id);
       return (await listPhotos(viewer, venue.id)).map(photoJson);
     },
@@ -80,7 +80,7 @@ export const endpoints = [
       "too_many_requests",
     ],
     failure: "photo_upload_failed",
-    async run({ viewer, params, request, idempotencyKey }) {
+    async respond({ viewer, params, request, idempotencyKey }) {
       const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
       if (!isMultipart) throw new DomainError("unsupported_media_type");
       await admitUpload(viewer);
@@ -106,7 +106,7 @@ export const endpoints = [
     status: 204,
     errors: ["not_authenticated", "venue_not_found", "photo_not_found", "forbidden"],
     failure: "venue_update_failed",
-    run: ({ viewer, params }) => deletePhoto(signedIn(viewer), params.id, params.photoId),
+    respond: ({ viewer, params }) => deletePhoto(signedIn(viewer), params.id, params.photoId),
   }),
   endpoint({
     method: "POST",
@@ -120,6 +120,6 @@ export const endpoints = [
     status: 204,
     errors: ["not_authenticated", "photo_not_found", "conflict"],
     failure: "venue_update_failed",
-    run: ({ viewer, params, body }) => reviewPhoto(viewer, params.photoId, body),
+    respond: ({ viewer, params, body }) => reviewPhoto(viewer, params.photoId, body),
   }),
 ];
