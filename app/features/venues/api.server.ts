@@ -84,7 +84,8 @@ export const endpoints = [
     status: 200,
     errors: ["venue_not_found"],
     failure: "venue_fetch_failed",
-    respond: async ({ viewer, params, locale }) => venueDetailJson(await venueDetail(viewer, params.id, locale)),
+    respond: async ({ viewer, params, locale }) =>
+      venueDetailJson(await venueDetail(viewer, params.id, locale)),
   }),
   endpoint({
     method: "PATCH",
