@@ -40,7 +40,7 @@ it("the wizard's banner names venue, sport and date", async () => {
     `/games/create?step=3&venueId=${venue.id}&sportId=${sportId("tennis")}&date=2026-12-04`,
     await makePlayer(),
   );
-  const [banner = ""] = /<section class="summary"[\s\S]*?<\/section>/.exec(page) ?? [];
+  const [banner = ""] = /<section class="game-summary"[\s\S]*?<\/section>/.exec(page) ?? [];
   expect(banner).toContain("Stade du quartier");
   expect(banner).toContain("Tennis");
   expect(banner).toContain("Dec 4");
