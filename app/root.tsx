@@ -91,10 +91,10 @@ function useFrameHandle(): FrameHandle {
 /** For pages without their own link preview. */
 function DefaultCard() {
   const frame = useRouteLoaderData<typeof loader>("root");
-  const hasOwn = useMatches().some(
+  const hasOwnPreview = useMatches().some(
     ({ data }) => typeof data === "object" && data !== null && "preview" in data,
   );
-  if (!frame?.cardUrl || hasOwn) return null;
+  if (!frame?.cardUrl || hasOwnPreview) return null;
   return (
     <>
       <meta property="og:image" content={frame.origin + frame.cardUrl} />

@@ -19,14 +19,14 @@ async function main([command, email]: string[]): Promise<number> {
   }
   const role = command === "grant" ? "admin" : "user";
   const address = typedEmail(email);
-  const found = await transact((tx) =>
+  const updated = await transact((tx) =>
     tx
       .update(users)
       .set({ role })
       .where(eq(users.id, ownerOf(address)))
       .returning({ id: users.id }),
   );
-  if (found.length === 0) {
+  if (updated.length === 0) {
     console.error(`No account has the email ${address}.`);
     return 1;
   }

@@ -102,9 +102,9 @@ function patienceFor(error: unknown): number {
 /** Next to this file in development, under the working directory for the bundled program. */
 function findMigrations(): string {
   const beside = fileURLToPath(new URL("./migrations", import.meta.url));
-  const found = ["db/migrations", beside].find((folder) => existsSync(`${folder}/meta/_journal.json`));
-  if (!found) throw new Error("db/migrations is missing: run this from the program's own folder");
-  return found;
+  const existing = ["db/migrations", beside].find((folder) => existsSync(`${folder}/meta/_journal.json`));
+  if (!existing) throw new Error("db/migrations is missing: run this from the program's own folder");
+  return existing;
 }
 
 async function hasOwnTables(): Promise<boolean> {

@@ -28,7 +28,7 @@ const REASONS: readonly (readonly [RegExp, FaultCause["reason"]])[] = [
 
 export function faultCause(error: DatabaseUnavailable): FaultCause {
   const chain = causes(error);
-  const code = chain.map(codeOf).find((found) => found !== null) ?? null;
+  const code = chain.map(codeOf).find((value) => value !== null) ?? null;
   return {
     reason: reasonOf(error, chain, code),
     code: code ?? chain.at(-1)?.name ?? null,
@@ -42,16 +42,16 @@ function reasonOf(
   code: string | null,
 ): FaultCause["reason"] {
   if (isBusy(error)) return "locked";
-  if (chain.some((one) => one instanceof Conflict)) return "conflicts";
-  const known = REASONS.find(([pattern]) => code !== null && pattern.test(code));
-  if (known) return known[1];
-  return chain.some((one) => one instanceof Unanswered) ? "unanswered" : "other";
+  if (chain.some((link) => link instanceof Conflict)) return "conflicts";
+  const reason = REASONS.find(([pattern]) => code !== null && pattern.test(code));
+  if (reason) return reason[1];
+  return chain.some((link) => link instanceof Unanswered) ? "unanswered" : "other";
 }
 
 function causes(error: Error): Error[] {
   const chain: Error[] = [];
-  for (let one: unknown = error; one instanceof Error && !chain.includes(one); one = one.cause)
-    chain.push(one);
+  for (let cause: unknown = error; cause instanceof Error && !chain.includes(cause); cause = cause.cause)
+    chain.push(cause);
   return chain;
 }
 

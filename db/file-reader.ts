@@ -72,9 +72,9 @@ export class FileReader implements Reader {
     const { statement, columns, columnTypes, args: expected } = this.#prepare(sql, values.length);
     if (values.length !== expected) throw new RangeError(`${expected} arguments, not ${values.length}`);
     const rows: Row[] = [];
-    const found = columns.length > 0 ? statement.all(values) : [];
+    const results = columns.length > 0 ? statement.all(values) : [];
     if (columns.length === 0) statement.run(values);
-    for (const row of found) if (isValues(row)) rows.push(new FileRow(columns, row));
+    for (const row of results) if (isValues(row)) rows.push(new FileRow(columns, row));
     return {
       columns,
       columnTypes,
@@ -86,8 +86,8 @@ export class FileReader implements Reader {
   }
 
   #prepare(sql: string, args: number): Prepared {
-    const known = this.#prepared.get(sql);
-    if (known) return known;
+    const cached = this.#prepared.get(sql);
+    if (cached) return cached;
     const statement = this.#database.prepare(sql);
     const columns = statement.reader ? statement.raw(true).columns() : [];
     const prepared = {

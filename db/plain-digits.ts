@@ -1,9 +1,9 @@
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
 export const plainDigits = (text: string): string =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const value = known.get(digit) ?? readDigit(digit);
-    known.set(digit, value);
+    const value = cache.get(digit) ?? readDigit(digit);
+    cache.set(digit, value);
     return value;
   });
 

@@ -89,8 +89,8 @@ export class PlanWriter {
   }
 
   #prepare(sql: string, args: number): Prepared {
-    const known = this.#prepared.get(sql);
-    if (known) return known;
+    const cached = this.#prepared.get(sql);
+    if (cached) return cached;
     const statement = this.#database.prepare<unknown[]>(sql);
     const prepared = { statement, isQuery: statement.reader, args };
     this.#prepared.set(sql, prepared);

@@ -36,7 +36,7 @@ export class ReadBatcher {
       }
     } catch (error) {
       // A wrong statement fails the whole batch, so the others are sent again.
-      if (!isFault(error) && batch.length > 1) for (const one of batch) void this.#sendBatch([one]);
+      if (!isFault(error) && batch.length > 1) for (const waiting of batch) void this.#sendBatch([waiting]);
       else for (const { reject } of batch) reject(error);
     }
   }

@@ -43,31 +43,34 @@ function valueAt(values: Values, index: number): unknown {
   return value instanceof ArrayBuffer ? Buffer.from(value) : value;
 }
 
-interface Place {
+interface SelectedField {
   path: string[];
   field: SelectedFieldsOrdered[number]["field"];
   index: number;
 }
 
-function stepsOf(places: readonly Place[], notNull: Readonly<Record<string, boolean>> | undefined): Step[] {
-  const names = new Set(places.map(({ path: [name = ""] }) => name));
+function stepsOf(
+  fields: readonly SelectedField[],
+  notNull: Readonly<Record<string, boolean>> | undefined,
+): Step[] {
+  const names = new Set(fields.map(({ path: [name = ""] }) => name));
   return [...names].map((name): Step => {
-    const own = places.filter(({ path }) => path[0] === name);
-    const [first] = own;
+    const nested = fields.filter(({ path }) => path[0] === name);
+    const [first] = nested;
     if (first?.path.length === 1) return { name, index: first.index, decode: decoderOf(first.field) };
     const steps = stepsOf(
-      own.map((place) => ({ ...place, path: place.path.slice(1) })),
+      nested.map((selected) => ({ ...selected, path: selected.path.slice(1) })),
       undefined,
     );
-    return { name, steps, isMissing: notNull ? missingBy(own, notNull) : null };
+    return { name, steps, isMissing: notNull ? missingBy(nested, notNull) : null };
   });
 }
 
 function missingBy(
-  places: readonly Place[],
+  fields: readonly SelectedField[],
   notNull: Readonly<Record<string, boolean>>,
 ): ((values: Values) => boolean) | null {
-  const columns = places.flatMap(({ path, field, index }) =>
+  const columns = fields.flatMap(({ path, field, index }) =>
     path.length === 2 && is(field, Column) ? [{ index, table: getTableName(field.table) }] : [],
   );
   const [first] = columns;
@@ -75,14 +78,14 @@ function missingBy(
   return (values) => (values[first.index] ?? null) === null;
 }
 
-function decoderOf(field: Place["field"]): Decode | null {
+function decoderOf(field: SelectedField["field"]): Decode | null {
   const decoder = is(field, Column) ? field : innerDecoder(field);
   if (!isDecoder(decoder) || decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null;
   return (value) => decoder.mapFromDriverValue(value);
 }
 
 /** drizzle does not export it. */
-function innerDecoder(field: Exclude<Place["field"], Column>): unknown {
+function innerDecoder(field: Exclude<SelectedField["field"], Column>): unknown {
   const sql = is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql;
   return Reflect.get(sql, "decoder");
 }

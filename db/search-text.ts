@@ -7,22 +7,22 @@ type Text = string | null | undefined;
  * names also neighboring words joined, as in الدارالبيضاء.
  */
 export function searchText(names: readonly Text[], prose: readonly Text[] = []): string {
-  const found = new Set<string>();
+  const terms = new Set<string>();
   for (const text of [...names, ...prose]) {
     for (const { text: word, parts } of wordsOf(text ?? "")) {
-      found.add(word).add(bare(word));
-      for (const part of parts.slice(1)) found.add(part);
+      terms.add(word).add(bare(word));
+      for (const part of parts.slice(1)) terms.add(part);
     }
   }
   for (const name of names) {
     const [first, ...rest] = wordsOf(name ?? "");
     let before = first?.text ?? "";
     for (const { text: word } of rest) {
-      found.add(asOne(before, word)).add(asOne(bare(before), word));
+      terms.add(asOne(before, word)).add(asOne(bare(before), word));
       before = word;
     }
   }
-  return [...found].join(" ");
+  return [...terms].join(" ");
 }
 
 export const gameSearch = (game: { title: string; description?: Text }): string =>

@@ -21,8 +21,8 @@ export const tablesRead = (sql: string): readonly string[] => byText.memo(sql);
 
 function findTables(sql: string): readonly string[] {
   const tokens = tokensOf(sql);
-  const own = new Set(namesInWith(tokens));
-  return [...new Set(tableNames(tokens))].filter((name) => !own.has(name));
+  const commonTables = new Set(namesInWith(tokens));
+  return [...new Set(tableNames(tokens))].filter((name) => !commonTables.has(name));
 }
 
 function tokensOf(sql: string): Token[] {

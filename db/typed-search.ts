@@ -20,7 +20,7 @@ function typedWords(text: string): TypedWord[] {
       texts.slice(index, index + 2),
     ];
     const starts = new Set(runs.map((run) => asOne(...run)));
-    const wholes = new Set(runs.map(([one = "", ...more]) => asOne(bare(one), ...more)));
+    const wholes = new Set(runs.map(([first = "", ...more]) => asOne(bare(first), ...more)));
     // "l'océan" is "océan", but "M'hamed" is not "Hamed".
     if (rest.length > 0 && /^[ld]$/.test(first)) wholes.add(asOne(...rest));
     return { starts: [...starts], wholes: [...wholes].filter((word) => !starts.has(word)) };

@@ -32,10 +32,10 @@ export function completeHeaders(headers: Headers, { https, requestId }: Sending)
 }
 
 export function varyBy(headers: Headers, name: string): void {
-  const known = headers.get("Vary");
-  const names = known?.split(",").map((part) => part.trim().toLowerCase()) ?? [];
+  const current = headers.get("Vary");
+  const names = current?.split(",").map((part) => part.trim().toLowerCase()) ?? [];
   if (names.includes(name.toLowerCase()) || names.includes("*")) return;
-  headers.set("Vary", known ? `${known}, ${name}` : name);
+  headers.set("Vary", current ? `${current}, ${name}` : name);
 }
 
 export function nodeHeaders(headers: Headers): string[] {

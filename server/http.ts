@@ -9,7 +9,7 @@ import { EventStreams, isEventStream } from "./event-streams";
 import { Load } from "./load";
 import type { Log } from "./log";
 import { markFormSent } from "./page-cache/form-sent";
-import { type Found, type ReadyAnswer, sendReady } from "./page-cache/lookup";
+import { type LookupResult, type ReadyAnswer, sendReady } from "./page-cache/lookup";
 import { type CacheOutcome, explainOutcome, type MissReason } from "./page-cache/outcome";
 import { type Forwarding, type Peer, peerOf, requestIdFrom } from "./proxy";
 import { FILE_ROUTE, logRequest, type RequestRecord, routeOf, userIdOf } from "./record";
@@ -29,7 +29,9 @@ export interface AppServerOptions {
   rejectRequest?: RejectRequest | undefined;
   log: Log;
   /** In the page cache. */
-  findReady?: ((req: IncomingMessage, protocol: Peer["protocol"]) => Found | Promise<Found>) | undefined;
+  findReady?:
+    | ((req: IncomingMessage, protocol: Peer["protocol"]) => LookupResult | Promise<LookupResult>)
+    | undefined;
   /** Responses say what the page cache did. */
   explainPageCache?: boolean;
   /** Of successful reads, 0 to 1. */
@@ -81,10 +83,11 @@ export function createAppServer(options: AppServerOptions): AppServer {
     connections.begin(res);
     const peer = peerOf(res.req, options.forwarding);
     const started = performance.now();
-    const found = options.findReady?.(res.req, peer.protocol);
+    const answer = options.findReady?.(res.req, peer.protocol);
     // Without a promise in the usual case.
-    if (typeof found === "object" && !(found instanceof Promise)) answerReady(options, res, found, started);
-    else void receive(options, { streams, load }, res, { found, peer, started });
+    if (typeof answer === "object" && !(answer instanceof Promise))
+      answerReady(options, res, answer, started);
+    else void receive(options, { streams, load }, res, { answer, peer, started });
   };
   server.on("request", listener);
   // 100 Continue is sent when the body is read, so never if it is too large.
@@ -118,7 +121,7 @@ function answerReady(
 }
 
 interface Arrived {
-  found: MissReason | Promise<Found> | undefined;
+  answer: MissReason | Promise<LookupResult> | undefined;
   peer: Peer;
   /** As performance.now() counts. */
   started: number;
@@ -128,11 +131,11 @@ async function receive(
   options: AppServerOptions,
   ongoing: Ongoing,
   res: ServerResponse,
-  { found: given, peer, started }: Arrived,
+  { answer: given, peer, started }: Arrived,
 ): Promise<void> {
   const { req } = res;
-  const found = await (given instanceof Promise ? given.catch(unready(options.log)) : given);
-  if (typeof found === "object") return answerReady(options, res, found, started);
+  const answer = await (given instanceof Promise ? given.catch(unready(options.log)) : given);
+  if (typeof answer === "object") return answerReady(options, res, answer, started);
   const requestId = requestIdFrom(req, options.forwarding);
   const https = options.https || peer.protocol === "https:";
   const url = requestUrl(req, peer.protocol);
@@ -147,7 +150,7 @@ async function receive(
     // Remix's 500 for a disconnected client, which nobody reads.
     if (res.destroyed) return options.log.debug(done, "abandoned request");
     logRequest(options.log, done, options.logSample);
-    options.onRequest?.(done, route === FILE_ROUTE ? undefined : found);
+    options.onRequest?.(done, route === FILE_ROUTE ? undefined : answer);
   };
   if (hasBody(req)) res.on("finish", () => discardRest(req, pathname));
   try {
@@ -155,7 +158,7 @@ async function receive(
       record(res.statusCode, FILE_ROUTE);
       return;
     }
-    if (found && options.explainPageCache) explainOutcome(res, found);
+    if (answer && options.explainPageCache) explainOutcome(res, answer);
     // Without files: a page asks for twenty, which take no time.
     await ongoing.load.during(async () => {
       const response = url

@@ -62,13 +62,13 @@ function pathOf(target: string, host: string): string | null {
   return same ? pathname + search : null;
 }
 
-interface Known {
+interface RequestFacts {
   url: URL;
   peer: Peer;
   requestId: string;
 }
 
-function headersOf(req: IncomingMessage, { peer, requestId }: Known): Headers {
+function headersOf(req: IncomingMessage, { peer, requestId }: RequestFacts): Headers {
   const headers = new Headers();
   const raw = req.rawHeaders;
   for (let i = 0; i + 1 < raw.length; i += 2) {
@@ -110,13 +110,13 @@ function isDecodable(pathname: string): boolean {
 /** Abort `signal` after the response; `onTooLarge`: a body without a declared length. */
 export function toRequest(
   res: ServerResponse,
-  known: Known,
+  facts: RequestFacts,
   { signal, onTooLarge }: { signal: AbortSignal; onTooLarge: () => void },
 ): Request {
   const { req } = res;
-  const { url } = known;
+  const { url } = facts;
   const method = req.method ?? "GET";
-  const init: RequestInit = { method, headers: headersOf(req, known), signal };
+  const init: RequestInit = { method, headers: headersOf(req, facts), signal };
   if (method !== "GET" && method !== "HEAD" && hasBody(req)) {
     init.body = bodyStream(res, bodyLimit(url.pathname, req.headers["content-type"]), onTooLarge);
     init.duplex = "half";
@@ -124,6 +124,6 @@ export function toRequest(
   return new Request(url, init);
 }
 
-export function bareRequest(req: IncomingMessage, known: Known): Request {
-  return new Request(known.url, { headers: headersOf(req, known) });
+export function bareRequest(req: IncomingMessage, facts: RequestFacts): Request {
+  return new Request(facts.url, { headers: headersOf(req, facts) });
 }

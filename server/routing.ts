@@ -144,15 +144,15 @@ export function trimBuild(
   ids: ReadonlySet<RouteId>,
   shown: ReadonlySet<RouteId> = ids,
 ): ServerBuild {
-  const keep = <T>(all: Record<RouteId, T>) =>
+  const onlyOurs = <T>(all: Record<RouteId, T>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
-  const assets = Object.entries(keep(build.assets.routes)).map(([id, route]) => [
+  const assets = Object.entries(onlyOurs(build.assets.routes)).map(([id, route]) => [
     id,
     shown.has(id) ? route : { ...route, imports: [] },
   ]);
   return {
     ...build,
-    routes: keep(build.routes),
+    routes: onlyOurs(build.routes),
     assets: { ...build.assets, routes: Object.fromEntries(assets) },
   };
 }

@@ -47,11 +47,11 @@ export function readStaticFiles(folder: string, stylesheet?: string): StaticFile
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
     .filter((name) => statSync(name).isFile());
-  const known = new Set(names);
-  const compressedCopy = (name: string) => (known.has(name) ? readFileSync(name) : undefined);
+  const allNames = new Set(names);
+  const compressedCopy = (name: string) => (allNames.has(name) ? readFileSync(name) : undefined);
   const files = new Map<string, StaticFile>();
   for (const name of names) {
-    if (isCompressedCopy(name, known)) continue;
+    if (isCompressedCopy(name, allNames)) continue;
     const address = `/${relative(folder, name).split(sep).join("/")}`;
     const plain = readFileSync(name);
     files.set(address, {
@@ -72,8 +72,8 @@ function cacheOf(address: string): string {
   return address.startsWith(IMMUTABLE) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 }
 
-const isCompressedCopy = (name: string, known: ReadonlySet<string>): boolean =>
-  /\.(?:br|gz)$/.test(name) && known.has(name.replace(/\.(?:br|gz)$/, ""));
+const isCompressedCopy = (name: string, allNames: ReadonlySet<string>): boolean =>
+  /\.(?:br|gz)$/.test(name) && allNames.has(name.replace(/\.(?:br|gz)$/, ""));
 
 type Located = Sending & { pathname: string };
 

@@ -12,7 +12,7 @@ import { readDuration } from "~/core/time/duration";
 import { withProgress } from "../../scripts/progress.mjs";
 import { removeOldArchives } from "./catalogue.server";
 import { createBackup } from "./create-backup.server";
-import { type BackupPlace, configuredTarget, openPlace } from "./place.server";
+import { type BackupStorage, configuredTarget, openBackupStorage } from "./storage.server";
 
 const USAGE = "Use: npm run backup [-- <folder>] [--every 5m]";
 
@@ -28,19 +28,21 @@ async function main(args: string[]): Promise<number> {
     return 2;
   }
   const [folder] = positionals;
-  const place = openPlace(folder ? { folder } : configuredTarget());
+  const storage = openBackupStorage(folder ? { folder } : configuredTarget());
   const work = mkdtempSync(join(tmpdir(), "houma-backup-"));
   process.on("exit", () => rmSync(work, { recursive: true, force: true }));
-  if (everyMs !== null) return repeat(place, work, everyMs);
-  const { id, rows, files, megabytes } = await withProgress("Backing up", () => run(place, work));
-  console.log(`Backed up to ${place.label}: ${id}, ${rows} rows, ${files} pictures, ${megabytes} MB added.`);
+  if (everyMs !== null) return repeat(storage, work, everyMs);
+  const { id, rows, files, megabytes } = await withProgress("Backing up", () => run(storage, work));
+  console.log(
+    `Backed up to ${storage.label}: ${id}, ${rows} rows, ${files} pictures, ${megabytes} MB added.`,
+  );
   return 0;
 }
 
-async function run(place: BackupPlace, work: string) {
+async function run(storage: BackupStorage, work: string) {
   const started = performance.now();
-  const { id, manifest, addedBytes, missing } = await createBackup(place, work, now());
-  const removed = await removeOldArchives(place, env.BACKUP_KEEP, now());
+  const { id, manifest, addedBytes, missing } = await createBackup(storage, work, now());
+  const removed = await removeOldArchives(storage, env.BACKUP_KEEP, now());
   return {
     id,
     rows: Object.values(manifest.rows).reduce((sum, count) => sum + count, 0),
@@ -52,12 +54,12 @@ async function run(place: BackupPlace, work: string) {
   };
 }
 
-async function repeat(place: BackupPlace, work: string, everyMs: number): Promise<never> {
+async function repeat(storage: BackupStorage, work: string, everyMs: number): Promise<never> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => process.exit(0));
   for (;;) {
     const started = performance.now();
     try {
-      log.info(await run(place, work), "backed up");
+      log.info(await run(storage, work), "backed up");
     } catch (err) {
       log.error({ err }, "the backup failed and is tried again at its next time");
     }

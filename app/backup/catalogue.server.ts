@@ -1,15 +1,15 @@
 import { millisecondsInDay } from "date-fns/constants";
-import type { KeepRule } from "~/core/settings/backup-settings";
+import type { RetentionRule } from "~/core/settings/backup-settings";
 import { archiveTime, Manifest, manifestName } from "./archive";
-import { keptArchives } from "./keep";
-import type { BackupPlace } from "./place.server";
+import { retainedArchives } from "./retention";
+import type { BackupStorage } from "./storage.server";
 
 /** Then an archive without a manifest belongs to a run that died. */
 const ABANDONED_AFTER_MS = millisecondsInDay;
 
-async function filesByArchive(place: BackupPlace): Promise<Map<string, string[]>> {
+async function filesByArchive(storage: BackupStorage): Promise<Map<string, string[]>> {
   const files = new Map<string, string[]>();
-  for (const name of await place.list("houma-")) {
+  for (const name of await storage.list("houma-")) {
     const [id = ""] = name.split("/");
     if (archiveTime(id)) files.set(id, [...(files.get(id) ?? []), name]);
   }
@@ -19,16 +19,16 @@ async function filesByArchive(place: BackupPlace): Promise<Map<string, string[]>
 const isComplete = ([id, files]: [string, string[]]): boolean => files.includes(manifestName(id));
 
 /** Oldest first. Errors: those of the backup's target. */
-export async function completeArchives(place: BackupPlace): Promise<string[]> {
-  return [...(await filesByArchive(place))]
+export async function completeArchives(storage: BackupStorage): Promise<string[]> {
+  return [...(await filesByArchive(storage))]
     .filter(isComplete)
     .map(([id]) => id)
     .sort();
 }
 
 /** Null if it is missing or not readable. */
-export async function readManifest(place: BackupPlace, id: string): Promise<Manifest | null> {
-  const bytes = await place.get(manifestName(id));
+export async function readManifest(storage: BackupStorage, id: string): Promise<Manifest | null> {
+  const bytes = await storage.get(manifestName(id));
   if (!bytes) return null;
   try {
     return Manifest.parse(JSON.parse(new TextDecoder().decode(bytes)));
@@ -38,31 +38,41 @@ export async function readManifest(place: BackupPlace, id: string): Promise<Mani
 }
 
 /** Also removes archives of runs that died. Returns the ids. */
-export async function removeOldArchives(place: BackupPlace, rule: KeepRule, now: Date): Promise<string[]> {
-  const files = await filesByArchive(place);
+export async function removeOldArchives(
+  storage: BackupStorage,
+  rule: RetentionRule,
+  now: Date,
+): Promise<string[]> {
+  const files = await filesByArchive(storage);
   const complete = [...files].filter(isComplete).map(([id]) => id);
-  const kept = keptArchives(complete, rule);
+  const retained = retainedArchives(complete, rule);
   const isAbandoned = (id: string) => +now - (archiveTime(id)?.getTime() ?? 0) > ABANDONED_AFTER_MS;
-  const removed = [...files.keys()].filter((id) => (complete.includes(id) ? !kept.has(id) : isAbandoned(id)));
-  const pictures = await picturesOnlyIn(place, removed, [...kept].sort().reverse());
+  const removed = [...files.keys()].filter((id) =>
+    complete.includes(id) ? !retained.has(id) : isAbandoned(id),
+  );
+  const pictures = await picturesOnlyIn(storage, removed, [...retained].sort().reverse());
   for (const id of removed) {
     // The manifest first: without it, an interrupted removal leaves no archive.
-    await place.remove(manifestName(id));
-    for (const name of files.get(id) ?? []) await place.remove(name);
+    await storage.remove(manifestName(id));
+    for (const name of files.get(id) ?? []) await storage.remove(name);
   }
-  for (const name of pictures) await place.remove(name);
+  for (const name of pictures) await storage.remove(name);
   return removed;
 }
 
 /** The newest archive is read first, because it has nearly all pictures. */
-async function picturesOnlyIn(place: BackupPlace, removed: string[], kept: string[]): Promise<Set<string>> {
+async function picturesOnlyIn(
+  storage: BackupStorage,
+  removed: string[],
+  retained: string[],
+): Promise<Set<string>> {
   const unneeded = new Set<string>();
   for (const id of removed) {
-    for (const { name } of (await readManifest(place, id))?.pictures ?? []) unneeded.add(name);
+    for (const { name } of (await readManifest(storage, id))?.pictures ?? []) unneeded.add(name);
   }
-  for (const id of kept) {
+  for (const id of retained) {
     if (unneeded.size === 0) break;
-    const manifest = await readManifest(place, id);
+    const manifest = await readManifest(storage, id);
     // An unreadable manifest may name any picture.
     if (!manifest) return new Set();
     for (const { name } of manifest.pictures) unneeded.delete(name);

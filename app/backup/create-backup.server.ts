@@ -14,8 +14,8 @@ import {
   pieceName,
 } from "./archive";
 import { completeArchives, readManifest } from "./catalogue.server";
-import type { BackupPlace } from "./place.server";
 import { describeDatabase, takeSnapshot } from "./snapshot.server";
+import type { BackupStorage } from "./storage.server";
 
 const PIECE_BYTES = 8 * 2 ** 20;
 const compress = promisify(gzip);
@@ -31,16 +31,16 @@ export interface Backup {
  * Consistent while the service runs. Stored pictures are not stored again. `folder` is for temporary files and needs
  * room for the database. Errors: those of the database, the picture storage and the place.
  */
-export async function createBackup(place: BackupPlace, folder: string, at: Date): Promise<Backup> {
+export async function createBackup(storage: BackupStorage, folder: string, at: Date): Promise<Backup> {
   const id = newArchiveId(at);
   reportProgress("copy of the database");
   const snapshot = await takeSnapshot(folder);
   const { migrations, rows, pictures: files } = await describeDatabase(snapshot);
-  const database = await storePieces(place, id, snapshot);
-  const { pictures, added, missing } = await storePictures(place, files);
+  const database = await storePieces(storage, id, snapshot);
+  const { pictures, added, missing } = await storePictures(storage, files);
   const createdAt = at.toISOString();
   const manifest: Manifest = { format: 1, createdAt, migrations, rows, database, pictures };
-  await place.put(manifestName(id), new TextEncoder().encode(JSON.stringify(manifest)));
+  await storage.put(manifestName(id), new TextEncoder().encode(JSON.stringify(manifest)));
   const bytes = sizeOf(database) + sizeOf(pictures);
   await noteBackup({ at, archive: id, bytes });
   return { id, manifest, missing, addedBytes: sizeOf(database) + sizeOf(added) };
@@ -48,7 +48,7 @@ export async function createBackup(place: BackupPlace, folder: string, at: Date)
 
 const sizeOf = (parts: Part[]): number => parts.reduce((sum, part) => sum + part.bytes, 0);
 
-async function storePieces(place: BackupPlace, id: string, file: string): Promise<Part[]> {
+async function storePieces(storage: BackupStorage, id: string, file: string): Promise<Part[]> {
   const parts: Part[] = [];
   const handle = await open(file);
   try {
@@ -60,7 +60,7 @@ async function storePieces(place: BackupPlace, id: string, file: string): Promis
       if (bytesRead === 0) return parts;
       const packed = await compress(piece.subarray(0, bytesRead));
       const part = partOf(pieceName(id, parts.length), packed);
-      await place.put(part.name, packed);
+      await storage.put(part.name, packed);
       parts.push(part);
     }
   } finally {
@@ -68,23 +68,23 @@ async function storePieces(place: BackupPlace, id: string, file: string): Promis
   }
 }
 
-async function storePictures(place: BackupPlace, files: string[]) {
-  const [newest] = (await completeArchives(place)).reverse();
-  const before = newest ? await readManifest(place, newest) : null;
+async function storePictures(storage: BackupStorage, files: string[]) {
+  const [newest] = (await completeArchives(storage)).reverse();
+  const before = newest ? await readManifest(storage, newest) : null;
   const stored = new Map(before?.pictures.map((part) => [part.name, part]));
   const pictures: Part[] = [];
   const added: Part[] = [];
   const missing: string[] = [];
   for (const [index, file] of files.entries()) {
     reportProgress("pictures", index, files.length);
-    const known = stored.get(pictureName(file));
-    const bytes = known ? null : await storedFile(file);
+    const storedPart = stored.get(pictureName(file));
+    const bytes = storedPart ? null : await storedFile(file);
     if (bytes) {
       const part = partOf(pictureName(file), bytes);
-      await place.put(part.name, bytes);
+      await storage.put(part.name, bytes);
       added.push(part);
       pictures.push(part);
-    } else if (known) pictures.push(known);
+    } else if (storedPart) pictures.push(storedPart);
     else missing.push(file);
   }
   return { pictures, added, missing };

@@ -11,14 +11,14 @@ import { reportProgress } from "../../scripts/progress.mjs";
 import { type Manifest, type Part, partOf, pictureName } from "./archive";
 import { completeArchives, readManifest } from "./catalogue.server";
 import { assertFileTarget, replaceFile } from "./file-target.server";
-import type { BackupPlace } from "./place.server";
 import { assertServerTarget, fillServer } from "./server-target.server";
 import { describeDatabase, faultIn } from "./snapshot.server";
+import type { BackupStorage } from "./storage.server";
 
 const unpack = promisify(gunzip);
 
 interface Restore {
-  place: BackupPlace;
+  storage: BackupStorage;
   /** The newest if absent. */
   id?: string | undefined;
   force: boolean;
@@ -28,10 +28,10 @@ interface Restore {
  * Everything is checked before it is written, and the database comes last. Errors: an Error with one sentence if the
  * archive is broken or of another release, or the target is not empty or in use; the database is then unchanged.
  */
-export async function restoreBackup({ place, id: asked, force }: Restore) {
-  const id = asked ?? (await completeArchives(place)).pop();
-  if (!id) throw new Error(`There is no complete backup in ${place.label}.`);
-  const manifest = await readManifest(place, id);
+export async function restoreBackup({ storage, id: asked, force }: Restore) {
+  const id = asked ?? (await completeArchives(storage)).pop();
+  if (!id) throw new Error(`There is no complete backup in ${storage.label}.`);
+  const manifest = await readManifest(storage, id);
   if (!manifest) throw new Error(`The backup ${id} is broken: its manifest is missing or cannot be read.`);
   assertSameSchema(id, manifest);
   const target = databaseFile(env.DATABASE_URL);
@@ -43,14 +43,14 @@ export async function restoreBackup({ place, id: asked, force }: Restore) {
     const file = join(folder, "restored.db");
     for (const [index, part] of manifest.database.entries()) {
       reportProgress("parts of the database", index, manifest.database.length);
-      await appendFile(file, await unpack(await readPart(place, id, part)), { flush: true });
+      await appendFile(file, await unpack(await readPart(storage, id, part)), { flush: true });
     }
     reportProgress("check of the database");
     await assertWhole(id, manifest, file);
     const prefix = pictureName("");
     for (const [index, part] of manifest.pictures.entries()) {
       reportProgress("pictures", index, manifest.pictures.length);
-      await storeFile(part.name.slice(prefix.length), await readPart(place, id, part));
+      await storeFile(part.name.slice(prefix.length), await readPart(storage, id, part));
     }
     if (target) await replaceFile(target, file);
     else await fillServer(file);
@@ -61,14 +61,14 @@ export async function restoreBackup({ place, id: asked, force }: Restore) {
 }
 
 function assertSameSchema(id: string, { migrations }: Manifest): void {
-  const known = knownMigrations().map(({ tag }) => tag);
-  const newer = migrations.filter((tag) => !known.includes(tag));
+  const applicable = knownMigrations().map(({ tag }) => tag);
+  const newer = migrations.filter((tag) => !applicable.includes(tag));
   if (newer.length > 0) {
     throw new Error(
       `The backup ${id} has a newer schema (${newer.join(", ")}): restore it with the release that made it.`,
     );
   }
-  const lacking = known.filter((tag) => !migrations.includes(tag));
+  const lacking = applicable.filter((tag) => !migrations.includes(tag));
   if (lacking.length > 0) {
     throw new Error(
       `The backup ${id} has an older schema (without ${lacking.join(", ")}): restore it with the release that made it, then upgrade.`,
@@ -77,8 +77,8 @@ function assertSameSchema(id: string, { migrations }: Manifest): void {
 }
 
 /** Errors: an Error if they are missing or not those that were stored. */
-async function readPart(place: BackupPlace, id: string, part: Part): Promise<Uint8Array> {
-  const bytes = await place.get(part.name);
+async function readPart(storage: BackupStorage, id: string, part: Part): Promise<Uint8Array> {
+  const bytes = await storage.get(part.name);
   if (!bytes) throw new Error(`The backup ${id} is broken: ${part.name} is missing.`);
   if (partOf(part.name, bytes).sha256 !== part.sha256) {
     throw new Error(`The backup ${id} is broken: ${part.name} is not what was stored.`);
@@ -90,8 +90,8 @@ async function assertWhole(id: string, manifest: Manifest, file: string): Promis
   const fault = await faultIn(file);
   if (fault) throw new Error(`The backup ${id} is broken: its database is damaged (${fault}).`);
   const { migrations, rows } = await describeDatabase(file);
-  const found = JSON.stringify({ migrations, rows });
-  if (found !== JSON.stringify({ migrations: manifest.migrations, rows: manifest.rows })) {
+  const actual = JSON.stringify({ migrations, rows });
+  if (actual !== JSON.stringify({ migrations: manifest.migrations, rows: manifest.rows })) {
     throw new Error(`The backup ${id} is broken: its database is not the one that its manifest describes.`);
   }
 }

@@ -3,8 +3,8 @@ import { closeDatabase } from "#db/client.server";
 import { explainFailure } from "#db/say-failure";
 import { withProgress } from "../../scripts/progress.mjs";
 import { completeArchives } from "./catalogue.server";
-import { configuredTarget, openPlace } from "./place.server";
 import { restoreBackup } from "./restore-backup.server";
+import { configuredTarget, openBackupStorage } from "./storage.server";
 
 const USAGE = "Use: npm run restore [-- <folder>] [--archive <id>] [--force] | --list";
 
@@ -19,14 +19,14 @@ async function main(args: string[]): Promise<number> {
     return 2;
   }
   const [folder] = positionals;
-  const place = openPlace(folder ? { folder } : configuredTarget());
+  const storage = openBackupStorage(folder ? { folder } : configuredTarget());
   if (values.list) {
-    const ids = await completeArchives(place);
-    console.log(ids.length > 0 ? ids.join("\n") : `There is no complete backup in ${place.label}.`);
+    const ids = await completeArchives(storage);
+    console.log(ids.length > 0 ? ids.join("\n") : `There is no complete backup in ${storage.label}.`);
     return 0;
   }
   const { id, manifest } = await withProgress("Restoring", () =>
-    restoreBackup({ place, id: values.archive, force: values.force ?? false }),
+    restoreBackup({ storage, id: values.archive, force: values.force ?? false }),
   );
   console.log(
     `Restored ${id} of ${manifest.createdAt}: ${Object.keys(manifest.rows).length} tables, ` +

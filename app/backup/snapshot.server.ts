@@ -71,12 +71,12 @@ export async function faultIn(file: string): Promise<string | null> {
 }
 
 async function appliedMigrations(client: Client): Promise<string[]> {
-  const known = knownMigrations();
+  const migrations = knownMigrations();
   const { rows } = await client.execute({
     sql: "select created_at from __drizzle_migrations where created_at >= ? order by created_at",
-    args: [known[0]?.when ?? 0],
+    args: [migrations[0]?.when ?? 0],
   });
-  const names = new Map(known.map(({ tag, when }) => [when, tag]));
+  const names = new Map(migrations.map(({ tag, when }) => [when, tag]));
   return rows.map(({ created_at: when }) => names.get(Number(when)) ?? `unknown-${when}`);
 }
 

@@ -50,6 +50,7 @@ export function readBox(text: string): Box | null {
     .map((part) => (part.trim() ? Number(part) : Number.NaN));
   if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
   const onEarth =
-    [south, north].every((one) => Math.abs(one) <= 90) && [west, east].every((one) => Math.abs(one) <= 180);
+    [south, north].every((degrees) => Math.abs(degrees) <= 90) &&
+    [west, east].every((degrees) => Math.abs(degrees) <= 180);
   return rest.length === 0 && onEarth && south <= north ? { west, south, east, north } : null;
 }

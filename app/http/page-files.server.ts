@@ -19,7 +19,7 @@ export interface TextParts<Data> {
 const hasTextParts = (handle: unknown): handle is TextParts<unknown> =>
   typeof handle === "object" && handle !== null && "textParts" in handle;
 
-const known = new Map<string, { modules: string[]; manifest: Manifest }>();
+const filesByRoutes = new Map<string, { modules: string[]; manifest: Manifest }>();
 
 /** See docs/decisions/013-look-and-weight.md. */
 export function pageFiles(
@@ -28,11 +28,11 @@ export function pageFiles(
 ): { texts: string; manifest: Manifest } {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const key = `${ids} ${Object.keys(manifest.routes)}`;
-  const files = known.get(key) ?? {
+  const files = filesByRoutes.get(key) ?? {
     modules: ["frame", ...ids.map((id) => manifest.routes[id]?.module ?? "")],
     manifest: lightManifest(manifest, ids),
   };
-  known.set(key, files);
+  filesByRoutes.set(key, files);
   const parts = ids.flatMap((id) => {
     const [handle, data] = [routeModules[id]?.handle, staticHandlerContext.loaderData[id]];
     return data && hasTextParts(handle) ? handle.textParts(data) : [];

@@ -34,19 +34,19 @@ async function asPageError(error: unknown, args: RouteArgs, failure: ErrorCode):
     };
     return data(page, { status: refusal.status });
   }
-  const known = toKnownError(error);
+  const knownError = toKnownError(error);
   const unsent = unsentForm(args);
-  if (known && unsent?.issue.code === "account_changed") {
+  if (knownError && unsent?.issue.code === "account_changed") {
     // Who is signed in now may not open the form's page.
     const { code } = unsent.issue;
     const page: PageError = { code, text: errorText(locale, unsent.issue), requestId, unsent: unsent.fields };
     return data(page, { status: ERRORS[code] });
   }
-  if (known) {
-    await logRefusal(args, known);
-    const code = codeOnPage(known, args);
-    const page: PageError = { code, text: pageText(locale, { ...known, code }), requestId };
-    return data(page, { status: known.status, headers: retryAfter(known) });
+  if (knownError) {
+    await logRefusal(args, knownError);
+    const code = codeOnPage(knownError, args);
+    const page: PageError = { code, text: pageText(locale, { ...knownError, code }), requestId };
+    return data(page, { status: knownError.status, headers: retryAfter(knownError) });
   }
   logUnexpected(error, args);
   const code = error instanceof StepFailed ? error.code : failure;

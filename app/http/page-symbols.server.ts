@@ -14,18 +14,18 @@ const symbols = new Map(
 
 /** Source: docs/decisions/013-look-and-weight.md. */
 export function withSymbols(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  const place = page.indexOf(SYMBOLS_MARK);
-  if (place < 0) return page;
+  const markAt = page.indexOf(SYMBOLS_MARK);
+  if (markAt < 0) return page;
   const names = new Set<string>();
   // Searched as bytes: a string of every page would double its memory.
-  for (let use = page.indexOf(USED, place); use >= 0; use = page.indexOf(USED, use + 1)) {
+  for (let use = page.indexOf(USED, markAt); use >= 0; use = page.indexOf(USED, use + 1)) {
     const start = use + USED.length;
     names.add(page.toString("latin1", start, page.indexOf(QUOTE, start)));
   }
   const shown = [...names].map((name) => symbols.get(name) ?? "").join("");
   return Buffer.concat([
-    page.subarray(0, place),
+    page.subarray(0, markAt),
     Buffer.from(`<svg>${shown}</svg>`),
-    page.subarray(place + SYMBOLS_MARK.length),
+    page.subarray(markAt + SYMBOLS_MARK.length),
   ]);
 }

@@ -14,7 +14,7 @@ export const renderOnceIn =
   (source, variant, element) => {
     if (!source || !isShared(source)) return null;
     const look = `${locale} ${variant}`;
-    return rendered.get(source, look) ?? rendered.keep(htmlOf(element, locale), source, look);
+    return rendered.get(source, look) ?? rendered.cache(htmlOf(element, locale), source, look);
   };
 
 const htmlOf = (element: ReactElement, locale: Locale): string =>

@@ -7,10 +7,10 @@ export async function resourceLoader(args: RouteArgs, run: () => Promise<Respons
   try {
     return await run();
   } catch (error) {
-    const known = toKnownError(error);
-    if (!known) throw error;
-    await logRefusal(args, known);
-    const headers = { ...retryAfter(known), "Cache-Control": "no-store" };
-    return new Response(null, { status: known.status, headers });
+    const knownError = toKnownError(error);
+    if (!knownError) throw error;
+    await logRefusal(args, knownError);
+    const headers = { ...retryAfter(knownError), "Cache-Control": "no-store" };
+    return new Response(null, { status: knownError.status, headers });
   }
 }

@@ -51,5 +51,7 @@ const ENGLISH_ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
 const ENGLISH_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
 /** "4th" in English; the number alone where the sentences say what it counts. */
-export const ordinal = (place: number, locale: Locale): string =>
-  locale === "en" ? `${place}${ENGLISH_SUFFIXES[ENGLISH_ORDINALS.select(place)] ?? "th"}` : String(place);
+export const ordinal = (position: number, locale: Locale): string =>
+  locale === "en"
+    ? `${position}${ENGLISH_SUFFIXES[ENGLISH_ORDINALS.select(position)] ?? "th"}`
+    : String(position);

@@ -65,7 +65,7 @@ const MAX_MODULES = 8;
 
 export function messagesFile(name: string): string | null {
   const path = `/messages/${name}`;
-  const locale = LOCALES.find((one) => path.startsWith(prefixes[one]));
+  const locale = LOCALES.find((candidate) => path.startsWith(prefixes[candidate]));
   if (!locale) return null;
   const chosen = path.slice(prefixes[locale].length);
   if (chosen === ALL_TEXTS) return JSON.stringify(browserMessages[locale]);

@@ -4,16 +4,16 @@ import { useT } from "~/i18n/context";
 import { Button } from "./forms/Button";
 
 interface FilterBarProps {
-  kept: Record<string, string>;
+  carried: Record<string, string>;
   children: ReactNode;
 }
 
 /** Plain elements, because the forms library is too heavy for every list. */
-export function FilterBar({ kept, children }: FilterBarProps) {
+export function FilterBar({ carried, children }: FilterBarProps) {
   const t = useT("common");
   return (
     <Form method="get" role="search" autoComplete="off" className="filter-bar filters">
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

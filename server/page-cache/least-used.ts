@@ -18,8 +18,8 @@ export class LeastUsed<T extends object> {
   }
 
   get(key: string): T | undefined {
-    const known = this.#used.get(key);
-    if (known) return known;
+    const cached = this.#used.get(key);
+    if (cached) return cached;
     const value = this.#new.peek(key);
     if (!value) return undefined;
     this.#new.delete(key);

@@ -23,7 +23,7 @@ export interface ReadyAnswer {
 }
 
 /** The answer to a request, or why it must be made for this request alone. */
-export type Found = ReadyAnswer | MissReason;
+export type LookupResult = ReadyAnswer | MissReason;
 
 interface Wanted {
   key: PageKey;
@@ -42,7 +42,7 @@ export class PageCacheLookup {
     readonly languageOf: LanguageOf,
   ) {}
 
-  find(req: IncomingMessage, protocol: Peer["protocol"]): Found | Promise<Found> {
+  find(req: IncomingMessage, protocol: Peer["protocol"]): LookupResult | Promise<LookupResult> {
     const reason = reasonOfRequest(req);
     if (reason) return reasonOfAddress(req.url ?? "") ?? reason;
     const {
@@ -65,7 +65,7 @@ export class PageCacheLookup {
     req: IncomingMessage,
     protocol: Peer["protocol"],
     { said, languages }: { said: string; languages: string },
-  ): Promise<Found> {
+  ): Promise<LookupResult> {
     // Most requests of people who are signed in end here.
     const reason = keyOf(req, "", "");
     if (typeof reason === "string") return reason;
@@ -82,7 +82,7 @@ export class PageCacheLookup {
     req: IncomingMessage,
     wanted: Wanted,
     looked: CachedPage | MissReason | Promise<CachedPage | MissReason>,
-  ): Promise<Found> {
+  ): Promise<LookupResult> {
     const cached = await looked;
     if (typeof cached !== "string") return this.#answer(req, wanted, cached, "hit");
     const page = await this.pages.render(wanted.key);
@@ -94,17 +94,17 @@ export class PageCacheLookup {
     { key, coding }: Wanted,
     page: CachedPage,
     outcome: CacheOutcome,
-  ): Found | Promise<Found> {
+  ): LookupResult | Promise<LookupResult> {
     const hasForms = page.plain.seedAt.length > 0;
     if (hasForms && req.headers["sec-fetch-site"] === undefined) return "sec-fetch-site";
     const body = this.pages.body(key.text, page, coding);
-    const ready = (one: Body): ReadyAnswer => {
+    const ready = (body: Body): ReadyAnswer => {
       // Its stored page has form ids that were used.
       const isUsed = hasForms && (req.headers.cookie?.includes("form-sent=") ?? false);
-      const isKnown = !isUsed && matchesEtag(req.headers["if-none-match"], one.etag);
+      const isKnown = !isUsed && matchesEtag(req.headers["if-none-match"], body.etag);
       const status = isKnown ? 304 : 200;
       const { route, path } = page;
-      return { route, path, status, body: one, seed: hasForms ? newSeed() : "", outcome };
+      return { route, path, status, body, seed: hasForms ? newSeed() : "", outcome };
     };
     return body instanceof Promise ? body.then(ready) : ready(body);
   }

@@ -84,8 +84,8 @@ export class Packer {
     }
   }
 
-  #finish({ headers: own, plain, https }: PageToPack, ready: ReadyBytes, isBest: boolean): Body {
-    const headers = new Headers(own);
+  #finish({ headers: pageHeaders, plain, https }: PageToPack, ready: ReadyBytes, isBest: boolean): Body {
+    const headers = new Headers(pageHeaders);
     completeHeaders(headers, { https: https || this.options.https, requestId: "" });
     headers.delete(REQUEST_ID_HEADER);
     if (isPacked({ headers, plain })) varyBy(headers, "Accept-Encoding");

@@ -81,14 +81,14 @@ async function encodeAt(
   const parts: Buffer[] = coding === "gzip" ? [GZIP_HEADER] : [];
   const seedAt: number[] = [];
   let from = 0;
-  for (const place of places) {
-    parts.push(await encoder.part(page.bytes.subarray(from, place)));
+  for (const position of places) {
+    parts.push(await encoder.part(page.bytes.subarray(from, position)));
     // Encoded, so that later parts can copy it, then replaced by a stored block.
     await encoder.part(MARKER);
     const stored = coding === "br" ? BROTLI_STORED : GZIP_STORED;
     seedAt.push(sizeOf(parts) + stored.length);
     parts.push(stored, MARKER);
-    from = place + SEED_LENGTH;
+    from = position + SEED_LENGTH;
   }
   parts.push(await encoder.end(page.bytes.subarray(from)));
   const spans = cut(Buffer.concat(parts), seedAt);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { knownFields } from "~/http/form/form-fields.server";
+import { declaredFields } from "~/http/form/form-fields.server";
 import { at, submit } from "../support/request";
 import { action, Input, post } from "./sample-form";
 
 const knownNames = (...names: string[]) => {
   const form = new FormData();
   for (const name of names) form.append(name, "x");
-  return [...knownFields(form, Input).keys()];
+  return [...declaredFields(form, Input).keys()];
 };
 
 describe("a form's field names", () => {

@@ -132,7 +132,7 @@ it("a shared value is rendered once for each language and look, and other values
 it("at most 64 variants of a shared value are cached", () => {
   const made = new MadeOfShared<string>();
   const shared = share({});
-  for (let n = 0; n < 1000; n++) expect(made.keep(`html ${n}`, shared, `?page=${n}`)).toBe(`html ${n}`);
+  for (let n = 0; n < 1000; n++) expect(made.cache(`html ${n}`, shared, `?page=${n}`)).toBe(`html ${n}`);
   const kept = Array.from({ length: 1000 }, (_, n) => made.get(shared, `?page=${n}`)).filter(Boolean);
   expect(kept).toHaveLength(64);
 });

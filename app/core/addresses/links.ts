@@ -4,18 +4,18 @@ import type { Locale } from "~/i18n/languages";
 export const withLanguage = (url: string, locale: Locale): string =>
   `${url}${url.includes("?") ? "&" : "?"}lang=${locale}`;
 
-interface Place {
+interface Located {
   latitude: number | null;
   longitude: number | null;
 }
 
-export const mapLink = ({ latitude, longitude }: Place): string | null =>
+export const mapLink = ({ latitude, longitude }: Located): string | null =>
   latitude === null || longitude === null
     ? null
     : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
 /** Google Maps comes first: its link opens the app on phones and the page on computers. */
-export function directionsLinks({ latitude, longitude }: Place) {
+export function directionsLinks({ latitude, longitude }: Located) {
   if (latitude === null || longitude === null) return null;
   const point = `${latitude},${longitude}`;
   return [

@@ -13,7 +13,7 @@ export class Reads {
   constructor(readonly versions: ReadonlyMap<string, number>) {}
 }
 
-interface Known {
+interface LatestReading {
   versions: ReadonlyMap<string, number>;
   number: number;
   /** `performance.now()` and the count of writes when the reading began. */
@@ -21,7 +21,7 @@ interface Known {
   writes: number;
 }
 
-let known: Known = { versions: new Map(), number: 0, askedAt: 0, writes: -1 };
+let latest: LatestReading = { versions: new Map(), number: 0, askedAt: 0, writes: -1 };
 let asking: { askedAt: number; writes: number; done: Promise<void> } | null = null;
 let readings = 0;
 let writes = 0;
@@ -42,7 +42,7 @@ export async function noteReads<T>(read: () => Promise<T>): Promise<{ value: T; 
 /** Synchronous when the answer is known without the database. */
 export function areCurrent(reads: Reads): boolean | Promise<boolean> {
   if (reads.versions.size === 0) return true;
-  const age = knownFor();
+  const age = ageOfLatest();
   if (age > WAIT_AFTER_MS) {
     return ask().then(
       () => isCurrent(reads),
@@ -54,16 +54,16 @@ export function areCurrent(reads: Reads): boolean | Promise<boolean> {
 }
 
 async function versionsBefore(): Promise<ReadonlyMap<string, number> | null> {
-  if (knownFor() <= WAIT_AFTER_MS) return known.versions;
+  if (ageOfLatest() <= WAIT_AFTER_MS) return latest.versions;
   return ask().then(
-    () => known.versions,
+    () => latest.versions,
     () => null,
   );
 }
 
 /** Their age in ms at most; infinite if something was written since. */
-const knownFor = (): number =>
-  known.writes === writes ? performance.now() - known.askedAt : Number.POSITIVE_INFINITY;
+const ageOfLatest = (): number =>
+  latest.writes === writes ? performance.now() - latest.askedAt : Number.POSITIVE_INFINITY;
 
 function readsOf(tables: ReadonlySet<string>, before: ReadonlyMap<string, number>): Reads | null {
   const versions = new Map<string, number>();
@@ -77,9 +77,9 @@ function readsOf(tables: ReadonlySet<string>, before: ReadonlyMap<string, number
 }
 
 function isCurrent(reads: Reads): boolean {
-  if (reads.currentIn === known.number) return true;
-  for (const [table, version] of reads.versions) if (known.versions.get(table) !== version) return false;
-  reads.currentIn = known.number;
+  if (reads.currentIn === latest.number) return true;
+  for (const [table, version] of reads.versions) if (latest.versions.get(table) !== version) return false;
+  reads.currentIn = latest.number;
   return true;
 }
 
@@ -89,7 +89,7 @@ function ask(): Promise<void> {
   if (asking?.writes === writes && askedAt - asking.askedAt <= ASK_AFTER_MS) return asking.done;
   const asked = { number: ++readings, askedAt, writes };
   const done = readTableVersions().then((versions) => {
-    if (asked.number > known.number) known = { versions, ...asked };
+    if (asked.number > latest.number) latest = { versions, ...asked };
   });
   const current = { askedAt, writes, done };
   asking = current;

@@ -19,7 +19,7 @@ export class MadeOfShared<T> {
   }
 
   /** Caches `value` as long as its source lives, if that is shared and has few variants. */
-  keep(value: T, source: object, variant = ""): T {
+  cache(value: T, source: object, variant = ""): T {
     if (!isShared(source)) return value;
     const variants = this.#made.get(source) ?? new Map<string, T>();
     if (variants.size < MAX_VARIANTS) this.#made.set(source, variants.set(variant, value));

@@ -18,7 +18,7 @@ export const ROWS_AT_ONCE = 500;
 /** Between two statements, so that deleting takes a small part of the disk's time. */
 const PAUSE_MS = 20;
 
-export const keptSince = (days: number): Date => new Date(+now() - days * millisecondsInDay);
+export const retainedSince = (days: number): Date => new Date(+now() - days * millisecondsInDay);
 
 export const batchOf = (table: SQLiteTable & { id: SQLiteColumn }, condition: SQL | undefined): SQL =>
   inArray(table.id, db.select({ id: table.id }).from(table).where(condition).limit(ROWS_AT_ONCE));
@@ -52,18 +52,18 @@ const answersToPastPolls = (until: Date) =>
 
 /** Idempotent. */
 export async function removeOldRows(): Promise<void> {
-  const messages = keptSince(env.RETENTION_OUTBOX_DAYS);
+  const messages = retainedSince(env.RETENTION_OUTBOX_DAYS);
   await inBatches(() => db.delete(mailOutbox).where(batchOf(mailOutbox, lt(mailOutbox.createdAt, messages))));
   await inBatches(() => db.delete(pushOutbox).where(batchOf(pushOutbox, lt(pushOutbox.createdAt, messages))));
-  const pastGames = contactsOfPastGames(keptSince(GUEST_CONTACT_DAYS));
+  const pastGames = contactsOfPastGames(retainedSince(GUEST_CONTACT_DAYS));
   await inBatches(() => db.delete(guestContacts).where(batchOf(guestContacts, pastGames)));
-  const pastPolls = answersToPastPolls(keptSince(POLL_LIMITS.visitorDays));
+  const pastPolls = answersToPastPolls(retainedSince(POLL_LIMITS.visitorDays));
   await inBatches(() => db.delete(pollAnswers).where(batchOf(pollAnswers, pastPolls)));
-  const older = keptSince(env.RETENTION_NOTIFICATION_DAYS);
+  const older = retainedSince(env.RETENTION_NOTIFICATION_DAYS);
   await inBatches(() =>
     db.delete(notifications).where(batchOf(notifications, lt(notifications.createdAt, older))),
   );
-  const logs = keptSince(env.RETENTION_LOG_DAYS);
+  const logs = retainedSince(env.RETENTION_LOG_DAYS);
   await openLog("waitlist_log", logs);
   await inBatches(() => db.delete(waitlistLog).where(batchOf(waitlistLog, lt(waitlistLog.createdAt, logs))));
   await inBatches(() => db.delete(venueEdits).where(batchOf(venueEdits, lt(venueEdits.createdAt, logs))));

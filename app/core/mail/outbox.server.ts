@@ -46,11 +46,11 @@ export async function queueMail(writer: Writer, mails: readonly Mail[]): Promise
 }
 
 type Message = typeof mailOutbox.$inferSelect;
-type Change = Partial<typeof mailOutbox.$inferInsert>;
+type RowUpdate = Partial<typeof mailOutbox.$inferInsert>;
 
 interface Outcome {
   id: number;
-  change: Change;
+  update: RowUpdate;
   serverGone: boolean;
 }
 
@@ -97,15 +97,15 @@ export const deliverMail = outboxDelivery<Message, Outcome>({
     return { send: (message) => deliver(smtp, message), close: () => smtp?.close() };
   },
   async record(tx, outcomes) {
-    for (const { id, change } of outcomes)
-      await tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id));
+    for (const { id, update } of outcomes)
+      await tx.update(mailOutbox).set(update).where(eq(mailOutbox.id, id));
   },
   stopAfter: (outcomes) => outcomes.some((outcome) => outcome.serverGone),
 });
 
 async function deliver(smtp: Smtp | null, message: Message): Promise<Outcome> {
   const { id, template, params, expiresAt } = message;
-  const recorded = (change: Change): Outcome => ({ id, change, serverGone: false });
+  const recorded = (update: RowUpdate): Outcome => ({ id, update, serverGone: false });
   if (expiresAt && expiresAt <= now()) return recorded({ status: "expired", params: withoutLinks(params) });
   const opened = openLinks(params);
   if (!opened || !isMailTemplate(template)) {
@@ -121,8 +121,8 @@ async function deliver(smtp: Smtp | null, message: Message): Promise<Outcome> {
   } catch (error) {
     const { reason, ...codes } = smtpFailure(error);
     log.warn({ mail: id, template, ...codes }, "a message could not be sent");
-    const change = afterFailure(message, { reason, forGood: isPermanentFailure(error) });
-    return { id, change, serverGone: isServerUnavailable(error) };
+    const update = afterFailure(message, { reason, forGood: isPermanentFailure(error) });
+    return { id, update, serverGone: isServerUnavailable(error) };
   }
 }
 

@@ -5,7 +5,7 @@ import { readDuration } from "../time/duration";
 export type BackupTarget = { folder: string } | { bucket: Bucket; prefix: string };
 
 /** How many archives to keep: the last ones, and the newest of each of the last hours, days and weeks (UTC). */
-export type KeepRule = Record<"last" | "hourly" | "daily" | "weekly", number>;
+export type RetentionRule = Record<"last" | "hourly" | "daily" | "weekly", number>;
 
 const FORMAT =
   "must be file:<folder> or https://<key>:<secret>@<host>/<bucket>/<folder>?region=<region>, with the key and the secret percent-encoded";
@@ -45,11 +45,11 @@ export const backupEvery = z
 
 const RULE = /^(last|hourly|daily|weekly)=(\d{1,4})$/;
 
-export const backupKeep = z
+export const backupRetention = z
   .string()
   .default("last=12,hourly=24,daily=14,weekly=8")
-  .transform((text, context): KeepRule => {
-    const rule: KeepRule = { last: 0, hourly: 0, daily: 0, weekly: 0 };
+  .transform((text, context): RetentionRule => {
+    const rule: RetentionRule = { last: 0, hourly: 0, daily: 0, weekly: 0 };
     for (const part of text.split(",")) {
       const [, name, count] = RULE.exec(part.trim()) ?? [];
       if (name === "last" || name === "hourly" || name === "daily" || name === "weekly") {

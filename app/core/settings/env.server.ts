@@ -2,7 +2,7 @@ import { z } from "zod";
 import { typedEmail } from "#db/email-address";
 import { databaseSettings, number, oneOf, parseSettings, wholeNumber } from "#db/settings";
 import { misspelledNames } from "../text/misspelled-names";
-import { backupEvery, backupKeep, backupUrl } from "./backup-settings";
+import { backupEvery, backupRetention, backupUrl } from "./backup-settings";
 import { siteConfigSetting } from "./site-config.server";
 import { vapidFaults } from "./vapid";
 
@@ -56,9 +56,9 @@ const strictTransport = z
 /** RFC 9116, 2.5.3. Separated by commas. */
 const securityContacts = z
   .string()
-  .transform((text) => text.split(",").map((one) => one.trim()))
+  .transform((text) => text.split(",").map((address) => address.trim()))
   .refine(
-    (all) => all.every((one) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(one)),
+    (all) => all.every((address) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(address)),
     "must be mailto:, https: or tel: addresses, separated by commas",
   );
 
@@ -74,7 +74,7 @@ const fields = z.object({
   WATCHDOG_SECONDS: wholeNumber(0, 3600).default(30),
   BACKUP_URL: backupUrl.optional(),
   BACKUP_EVERY: backupEvery.optional(),
-  BACKUP_KEEP: backupKeep,
+  BACKUP_KEEP: backupRetention,
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z
     .string()

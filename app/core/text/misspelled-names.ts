@@ -1,10 +1,10 @@
 /** Shorter names are too close to other programs' variables. */
 const MIN_LENGTH = 6;
 
-export const misspelledNames = (names: readonly string[], known: readonly string[]): string[] =>
+export const misspelledNames = (names: readonly string[], correctNames: readonly string[]): string[] =>
   names.flatMap((name) => {
-    if (known.includes(name)) return [];
-    const meant = known.find((one) => one.length >= MIN_LENGTH && isNear(name, one));
+    if (correctNames.includes(name)) return [];
+    const meant = correctNames.find((correct) => correct.length >= MIN_LENGTH && isNear(name, correct));
     return meant ? [`${name} is no setting: did you mean ${meant}?`] : [];
   });
 

@@ -6,8 +6,8 @@ const TOKEN = /^[^\w-]*([\w-]+)[^\w-]*$/;
 const SHORT_LINK = /^[^\da-z]*([\da-f]{8})(-[\da-z]{1,40})?[^\da-z]*$/i;
 const ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})[^\da-f-]+$/i;
 
-const joined = (found: RegExpExecArray | null, part: (found: RegExpExecArray) => string): string | null =>
-  found && part(found);
+const joined = (match: RegExpExecArray | null, part: (match: RegExpExecArray) => string): string | null =>
+  match && part(match);
 
 const BY_PATH: readonly [RegExp, (written: string) => string | null][] = [
   [

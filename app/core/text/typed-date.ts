@@ -71,8 +71,8 @@ const TIME = /^(\d{1,2}) ?[:.,h\u066b]? ?(\d{2})?(?::\d{2})? ?(?:([ap])\.? ?m\.?
 /** "21h30" or "9.30 pm" as HH:mm; the text itself if it is none. */
 export function typedTime(typed: string): string {
   const text = plainTyping(typed).toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-  const [found, hour = "", minute = "00", half, morning, evening] = TIME.exec(text) ?? [];
-  if (found === undefined) return typed;
+  const [matched, hour = "", minute = "00", half, morning, evening] = TIME.exec(text) ?? [];
+  if (matched === undefined) return typed;
   const isPm = half === "p" || evening !== undefined;
   const isHalf = isPm || half === "a" || morning !== undefined;
   const hours = isHalf ? (Number(hour) % 12) + (isPm ? 12 : 0) : Number(hour);

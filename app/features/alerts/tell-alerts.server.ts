@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
 import { ALERT_LIMITS } from "#db/limits/alerts";
 import { gameAlertMatches, gameAlertQueue } from "#db/schema/alerts";
-import { inBatches, keptSince, ROWS_AT_ONCE } from "~/core/jobs/retention.server";
+import { inBatches, ROWS_AT_ONCE, retainedSince } from "~/core/jobs/retention.server";
 import { now } from "~/core/time/clock.server";
 import { instantToWall } from "~/core/time/timezone.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
@@ -71,7 +71,7 @@ async function tellChunk(tx: Tx, game: QueuedGame, matches: readonly Match[]): P
 const KEPT_DAYS = 400;
 
 export async function removeOldMatches(): Promise<void> {
-  const old = +keptSince(KEPT_DAYS);
+  const old = +retainedSince(KEPT_DAYS);
   await inBatches(() =>
     db
       .delete(gameAlertMatches)

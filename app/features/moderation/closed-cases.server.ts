@@ -1,7 +1,7 @@
 import { and, lt, ne, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { moderationLog, reports } from "#db/schema/moderation";
-import { batchOf, inBatches, keptSince, openLog } from "~/core/jobs/retention.server";
+import { batchOf, inBatches, openLog, retainedSince } from "~/core/jobs/retention.server";
 import { env } from "~/core/settings/env.server";
 
 const isRestricted = sql`(
@@ -19,7 +19,7 @@ const hasOpenReport = sql`exists (select 1 from reports as r where r.target_type
 
 /** Answered reports, and the log of unrestricted items. Repeatable. */
 export async function removeClosedCases(): Promise<void> {
-  const since = keptSince(env.RETENTION_MODERATION_DAYS);
+  const since = retainedSince(env.RETENTION_MODERATION_DAYS);
   const isOldAnswer = and(ne(reports.status, "open"), lt(reports.resolvedAt, since));
   await inBatches(() => db.delete(reports).where(batchOf(reports, isOldAnswer)));
   await openLog("moderation_log", since);

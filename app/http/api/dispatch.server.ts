@@ -14,25 +14,25 @@ export function createDispatcher(operations: Operations): (args: RouteArgs) => P
   };
 
   return async ({ request, context }) => {
-    const found = findPath(new URL(request.url).pathname);
-    const endpoints = found ? await endpointsAt(found.path) : [];
-    return respond({ request, context, params: found?.params ?? {} }, endpoints);
+    const match = findPath(new URL(request.url).pathname);
+    const endpoints = match ? await endpointsAt(match.path) : [];
+    return respond({ request, context, params: match?.params ?? {} }, endpoints);
   };
 }
 
-interface FoundPath {
+interface MatchedPath {
   path: string;
   params: Record<string, string>;
 }
 
-export function createPathFinder(paths: readonly string[]): (pathname: string) => FoundPath | undefined {
+export function createPathFinder(paths: readonly string[]): (pathname: string) => MatchedPath | undefined {
   const templates = paths
     .map((path) => ({ path, parts: path.split("/"), parameters: path.split("{").length - 1 }))
     .sort((one, other) => one.parameters - other.parameters);
   return (pathname) => {
     const parts = decodeParts(pathname.replace(/\/+$/, ""));
-    const found = templates.find((template) => fits(template.parts, parts));
-    return found && { path: found.path, params: paramsOf(found.parts, parts) };
+    const template = templates.find((each) => fits(each.parts, parts));
+    return template && { path: template.path, params: paramsOf(template.parts, parts) };
   };
 }
 

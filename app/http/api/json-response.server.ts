@@ -16,7 +16,7 @@ export async function sharedResponse(
   schema: z.ZodType,
   make: () => Promise<unknown>,
 ): Promise<Response> {
-  const text = texts.get(source) ?? texts.keep(JSON.stringify(schema.parse(await make())), source);
+  const text = texts.get(source) ?? texts.cache(JSON.stringify(schema.parse(await make())), source);
   return privateResponse(text, 200, true);
 }
 

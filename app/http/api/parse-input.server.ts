@@ -24,9 +24,9 @@ export function parseInput(schema: z.ZodObject | undefined, input: unknown): unk
   const issues: Record<string, FieldIssue[]> = {};
   for (const issue of result.error.issues) {
     const field = issue.path.map(String).join(".");
-    const found = toFieldIssue(issue);
+    const fieldIssue = toFieldIssue(issue);
     const earlier = issues[field] ?? [];
-    if (!earlier.some(({ code }) => code === found.code)) issues[field] = [...earlier, found];
+    if (!earlier.some(({ code }) => code === fieldIssue.code)) issues[field] = [...earlier, fieldIssue];
   }
   throw new InvalidInput(issues);
 }

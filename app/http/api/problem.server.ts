@@ -26,19 +26,27 @@ export async function toProblem(
     await logRefusal(args, { code: first?.code ?? "invalid_input", status: ERRORS.invalid_input });
     return problem("invalid_input", locale, { issues: error.issues, requestId });
   }
-  const known = toKnownError(error);
-  if (!known) {
+  const knownError = toKnownError(error);
+  if (!knownError) {
     logUnexpected(error, args);
     const { code, params } = error instanceof StepFailed ? error : { code: failure, params: {} };
     return problem(code, locale, { params, requestId, errorId: requestId });
   }
-  await logRefusal(args, known);
-  if (known.status === 422 && known.code !== "idempotency_key_reused") {
+  await logRefusal(args, knownError);
+  if (knownError.status === 422 && knownError.code !== "idempotency_key_reused") {
     // Forms call a row's field rows[1].name, the API rows.1.name.
-    const field = (known.field ?? "").replace(/\[(\d+)\]/g, ".$1");
-    return problem("invalid_input", locale, { issues: { [field]: [known] }, detailOf: known, requestId });
+    const field = (knownError.field ?? "").replace(/\[(\d+)\]/g, ".$1");
+    return problem("invalid_input", locale, {
+      issues: { [field]: [knownError] },
+      detailOf: knownError,
+      requestId,
+    });
   }
-  return problem(known.code, locale, { params: known.params, headers: retryAfter(known), requestId });
+  return problem(knownError.code, locale, {
+    params: knownError.params,
+    headers: retryAfter(knownError),
+    requestId,
+  });
 }
 
 interface ProblemOptions {

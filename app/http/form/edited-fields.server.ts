@@ -47,7 +47,7 @@ export function mergeEdits(
     const isConflict =
       isChangedByOthers &&
       !theirs.includes(name) &&
-      group.some((one) => seen.has(one) && changedByMe(one)) &&
+      group.some((field) => seen.has(field) && changedByMe(field)) &&
       isShown(form, name, [mine, now]);
     const isMine = isConflict || changedByMe(name);
     if (isConflict) {

@@ -24,20 +24,20 @@ const declaredBySchema = new WeakMap<object, Declared>();
  * Drops unknown fields: the page may be old, or a browser extension may have added one. Errors: bad_request for names
  * that are malformed or deeper than the schema.
  */
-export function knownFields(form: FormData, schema: z.ZodType): FormData {
+export function declaredFields(form: FormData, schema: z.ZodType): FormData {
   const declared = declaredIn(schema);
-  const known = new FormData();
+  const fields = new FormData();
   for (const [name, value] of form) {
     if (name === ROW_BUTTON) {
       assertRowButton(declared, form, value);
-      known.set(name, value);
+      fields.set(name, value);
       continue;
     }
     const path = parseName(name);
     if (path.length > declared.depth) throw new DomainError("bad_request");
-    if (declared.names.has(declaredName(path))) known.append(name, value);
+    if (declared.names.has(declaredName(path))) fields.append(name, value);
   }
-  return known;
+  return fields;
 }
 
 const IN_ROW = /^([^.[\]]+)\[(\d+)\](?=\.)/;
@@ -52,7 +52,7 @@ export function withoutGaps(form: FormData): FormData {
   const numbered = new FormData();
   for (const [name, value] of form) {
     const renamed = name.replace(IN_ROW, (_, list: string, row: string) => {
-      const before = [...(rows.get(list) ?? [])].filter((one) => one < Number(row));
+      const before = [...(rows.get(list) ?? [])].filter((index) => index < Number(row));
       return `${list}[${before.length}]`;
     });
     numbered.append(renamed, value);
@@ -129,8 +129,8 @@ const declaredName = (path: readonly Segment[]): string =>
     .slice(1);
 
 function declaredIn(schema: z.ZodType): Declared {
-  const known = declaredBySchema.get(schema);
-  if (known) return known;
+  const cached = declaredBySchema.get(schema);
+  if (cached) return cached;
   const names = Object.keys(getZodConstraint(withoutTransforms(schema)));
   const depth = Math.max(1, ...names.map((name) => name.split(/\.|(?=\[)/).length));
   const declared = { names: new Set(names), depth };

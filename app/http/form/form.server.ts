@@ -22,7 +22,7 @@ import {
 import type { FieldIssue } from "./field-issue.server";
 import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { type FormFailure, formFailure, presentIssues } from "./form-failure.server";
-import { isSecretField, knownFields, withoutGaps } from "./form-fields.server";
+import { declaredFields, isSecretField, withoutGaps } from "./form-fields.server";
 import { markFormRejected, markOutcomeUnknown, storeUnsent, type UnsentForm } from "./rejected-form.server";
 import { assertSameAccount } from "./same-account.server";
 import { parseTyped } from "./typed-fields.server";
@@ -103,9 +103,9 @@ async function submitForm<S extends z.ZodType>(
   const requestId = textOf(formData, "requestId");
   await assertSameSite(args.request, requestId ?? "", signsIn);
   const unsent = unsentOf(formData);
-  const keep = (issue: FieldIssue) => storeUnsent(args, unsent && { fields: unsent, issue });
-  keep({ code: signedOut, params: {} });
-  const fields = withoutGaps(knownFields(formData, schema));
+  const store = (issue: FieldIssue) => storeUnsent(args, unsent && { fields: unsent, issue });
+  store({ code: signedOut, params: {} });
+  const fields = withoutGaps(declaredFields(formData, schema));
   const idempotencyKey = requestId && pageKey(contentOf(args.request, fields), requestId);
   const parse = (sent: FormData) => parseTyped(sent, schema, locale);
   const typed = parse(fields);
@@ -119,14 +119,14 @@ async function submitForm<S extends z.ZodType>(
       init,
     );
 
-  const failed = async (known: KnownError): Promise<Failure> => {
-    await refuse(args, known);
-    return reply({ [known.field ?? ""]: [known] }, { status: known.status, headers: retryAfter(known) });
+  const failed = async (error: KnownError): Promise<Failure> => {
+    await refuse(args, error);
+    return reply({ [error.field ?? ""]: [error] }, { status: error.status, headers: retryAfter(error) });
   };
-  const sendable = async (known: KnownError): Promise<Failure> => {
-    keep(known);
-    const response = await failed(known);
-    const signedOut = known.status === 401 && unsent !== null;
+  const sendable = async (error: KnownError): Promise<Failure> => {
+    store(error);
+    const response = await failed(error);
+    const signedOut = error.status === 401 && unsent !== null;
     return { ...response, data: { ...response.data, signedOut, unsent: unsent ?? undefined } };
   };
   const changed = signsIn ? null : await assertSameAccount(args, requestId).then(() => null, knownOrThrow);
@@ -164,12 +164,12 @@ async function submitForm<S extends z.ZodType>(
       }),
     );
   } catch (error) {
-    const known =
+    const knownError =
       toKnownError(error) ??
       unexpectedFailure(error, args, typeof fallback === "function" ? fallback(input) : fallback);
-    if (known.status === 401) return sendable(known);
-    const response = await failed(known);
-    if (known.code !== "outcome_unknown") return response;
+    if (knownError.status === 401) return sendable(knownError);
+    const response = await failed(knownError);
+    if (knownError.code !== "outcome_unknown") return response;
     markOutcomeUnknown(args, requestId);
     return { ...response, data: { ...response.data, idempotencyKey: requestId } };
   }
@@ -194,9 +194,9 @@ async function refuse(
 }
 
 function knownOrThrow(error: unknown): KnownError {
-  const known = toKnownError(error);
-  if (!known) throw error;
-  return known;
+  const knownError = toKnownError(error);
+  if (!knownError) throw error;
+  return knownError;
 }
 
 function unexpectedFailure(

@@ -17,6 +17,6 @@ const COLOURS: Partial<Record<CourtName, CourtColour>> = {
 /** For `sports.icon` or a sport's English name. */
 export function courtOf(sport: string | null | undefined): { name: CourtName; colour: CourtColour } {
   const key = (sport ?? "").trim().toLowerCase().replace(/\s+/g, "-");
-  const name = key === "mini-football" ? "football" : (COURT_NAMES.find((one) => one === key) ?? "plain");
+  const name = key === "mini-football" ? "football" : (COURT_NAMES.find((sport) => sport === key) ?? "plain");
   return { name, colour: COLOURS[name] ?? "green" };
 }

@@ -9,7 +9,7 @@ export const SYMBOL = "s-";
 const inBrowser = typeof document !== "undefined";
 
 let symbols = inBrowser ? (document.getElementById(PAGE_SYMBOLS)?.innerHTML ?? "<svg></svg>") : SYMBOLS_MARK;
-const known = new Set(
+const present = new Set(
   [...symbols.matchAll(new RegExp(`<symbol id="${SYMBOL}([^"]+)"`, "g"))].map(([, name]) => name),
 );
 
@@ -18,14 +18,14 @@ const known = new Set(
  * docs/decisions/013-look-and-weight.md.
  */
 export const PageSymbols = memo(function PageSymbols() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A document that is rendered again, as after an error, may lack symbols that were added.
-    if (place.current && place.current.innerHTML !== symbols) place.current.innerHTML = symbols;
+    if (container.current && container.current.innerHTML !== symbols) container.current.innerHTML = symbols;
   }, []);
   return (
     <div
-      ref={place}
+      ref={container}
       id={PAGE_SYMBOLS}
       hidden
       suppressHydrationWarning
@@ -55,14 +55,14 @@ function symbolIn(text: string, name: string): string {
 
 function addWanted(text: string): void {
   const added = [...wanted].map((name) => symbolIn(text, name)).join("");
-  for (const name of wanted) known.add(name);
+  for (const name of wanted) present.add(name);
   wanted.clear();
   symbols = symbols.replace("</svg>", `${added}</svg>`);
   document.querySelector(`#${PAGE_SYMBOLS} svg`)?.insertAdjacentHTML("beforeend", added);
 }
 
 export function symbolAddress(name: string): string {
-  if (inBrowser && !known.has(name)) {
+  if (inBrowser && !present.has(name)) {
     wanted.add(name);
     file ??= load();
     // Without the file the icons stay empty until another symbol is missing.

@@ -45,8 +45,8 @@ export async function applyAllStyles(): Promise<void> {
 
 let areApplied = !hasInlineStyles;
 
-function onceApplied(tell: () => void): () => void {
-  if (!areApplied) applyAllStyles().then(tell);
+function onceApplied(notify: () => void): () => void {
+  if (!areApplied) applyAllStyles().then(notify);
   return () => {};
 }
 

@@ -43,10 +43,10 @@ export function lazyPart<Props extends object>(load: () => Promise<Part<Props>>)
 const CLASS = "part";
 
 const within =
-  <Props extends object>(Found: Part<Props>) =>
+  <Props extends object>(Content: Part<Props>) =>
   ({ props }: All<Props>) => (
     <div className={CLASS}>
-      <Found {...props} />
+      <Content {...props} />
     </div>
   );
 

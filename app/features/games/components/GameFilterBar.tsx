@@ -17,7 +17,7 @@ export function GameFilterBar({ filters, sports, kept, withoutDate }: GameFilter
   const t = useT("games");
   const { sportId, gameStatus, search, startDate } = filters;
   return (
-    <FilterBar key={JSON.stringify([filters, kept])} kept={kept}>
+    <FilterBar key={JSON.stringify([filters, kept])} carried={kept}>
       <FilterSelect
         name="sportId"
         label={t("sport")}

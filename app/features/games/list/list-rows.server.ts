@@ -29,7 +29,7 @@ function dayRows(games: GameCard[], { namesCities = false, runningLast = false }
   const rows = (runningLast ? [...groups.filter(isAhead), ...groups.filter((one) => !isAhead(one))] : groups)
     .flatMap((group) => games.filter((game) => game.group === group))
     .map((game) => rowOf({ ...game, dayLabel: game.underDayLabel }, { namesCity: namesCities }));
-  return rowsOfShared.keep(isShared(games) ? share(rows) : rows, games, variant);
+  return rowsOfShared.cache(isShared(games) ? share(rows) : rows, games, variant);
 }
 
 const isAhead = (group: DayGroup): boolean => group !== "now";

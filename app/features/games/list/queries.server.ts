@@ -37,7 +37,7 @@ export async function listMyGames(
 const cardsOfShared = new MadeOfShared<GameList>();
 
 async function cards(list: SummaryList, viewer: Viewer, locale: Locale): Promise<GameList> {
-  return cardsOfShared.get(list) ?? cardsOfShared.keep(await makeCards(list, viewer, locale), list);
+  return cardsOfShared.get(list) ?? cardsOfShared.cache(await makeCards(list, viewer, locale), list);
 }
 
 async function makeCards(list: SummaryList, viewer: Viewer, locale: Locale): Promise<GameList> {

@@ -18,7 +18,7 @@ export function PlayerFilterBar({ filters, sports, cities, kept, isFiltered }: P
   const { search, sport, city, gender } = filters;
   const genders = GENDERS.map((value): [string, string] => [value, t(GENDER_KEYS[value])]);
   return (
-    <FilterBar key={JSON.stringify([filters, kept])} kept={kept}>
+    <FilterBar key={JSON.stringify([filters, kept])} carried={kept}>
       <FilterSearch value={search} placeholder={t("searchPlaceholder")} />
       <FilterSelect
         name="sport"

@@ -14,7 +14,7 @@ export function VenueFilterBar({ filters, sports, kept }: VenueFilterBarProps) {
   const t = useT("venues");
   const { sport, city, search, verified } = filters;
   return (
-    <FilterBar key={JSON.stringify([filters, kept])} kept={kept}>
+    <FilterBar key={JSON.stringify([filters, kept])} carried={kept}>
       <FilterSelect
         name="sport"
         label={t("sport")}

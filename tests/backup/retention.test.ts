@@ -1,7 +1,7 @@
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { expect, it, test } from "vitest";
 import { archiveTime, newArchiveId } from "~/backup/archive";
-import { keptArchives } from "~/backup/keep";
+import { retainedArchives } from "~/backup/retention";
 import { readSettings } from "~/core/settings/env.server";
 import { readDuration } from "~/core/time/duration";
 
@@ -11,7 +11,7 @@ const START = Date.parse("2026-11-22T12:00:00Z");
 /** Archives of every five minutes of the last 60 days. */
 const ids = Array.from({ length: 60 * 288 }, (_, index) => newArchiveId(new Date(START - index * 300_000)));
 const times = (rule: Partial<typeof NONE>) =>
-  [...keptArchives(ids, { ...NONE, ...rule })]
+  [...retainedArchives(ids, { ...NONE, ...rule })]
     .map((id) => archiveTime(id)?.toISOString().slice(0, 16))
     .sort()
     .reverse();

@@ -8,7 +8,7 @@ import type { Storage } from "~/core/storage/types";
 /** A part of 8 MB over a slow line. */
 const TIMEOUT_MS = 120_000;
 
-export interface BackupPlace extends Storage {
+export interface BackupStorage extends Storage {
   /** For people; without secrets. */
   label: string;
 }
@@ -19,7 +19,7 @@ export function configuredTarget(): BackupTarget {
   return env.S3 ? { bucket: env.S3, prefix: "backups/" } : { folder: "./backups" };
 }
 
-export function openPlace(target: BackupTarget): BackupPlace {
+export function openBackupStorage(target: BackupTarget): BackupStorage {
   if ("folder" in target) return { label: resolve(target.folder), ...diskStorage(target.folder) };
   const { bucket, prefix } = target;
   const storage = s3Storage(bucket, TIMEOUT_MS);
