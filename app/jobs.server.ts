@@ -5,7 +5,7 @@ import { type Job, scheduleJobs } from "~/core/jobs/jobs.server";
 import { removeOldRows } from "~/core/jobs/retention.server";
 import { refreshStatistics } from "~/core/log/statistics.server";
 import { deliverMail } from "~/core/mail/outbox.server";
-import { removeOldMatches, tellAlerts } from "~/features/alerts/tell-alerts.server";
+import { notifyAlerts, removeOldMatches } from "~/features/alerts/notify-alerts.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { deliverNotifications, deliverOnTrigger } from "~/features/delivery/deliver-notifications.server";
 import { completeOverdueGames } from "~/features/games/game-status.server";
@@ -28,7 +28,7 @@ export const JOBS: Record<string, Job> = {
   checkMinimums: everyMinute(checkMinimums),
   sendWaves: everyMinute(sendWaves),
   openCrewGames: everyMinute(openCrewGames),
-  tellAlerts: everyMinute(tellAlerts),
+  tellAlerts: everyMinute(notifyAlerts),
   releaseDeferredNotifications: everyMinute(releaseDeferredNotifications),
   deliverNotifications: everyMinute(deliverNotifications),
   deliverMail: everyMinute(deliverMail),

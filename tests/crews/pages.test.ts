@@ -287,7 +287,7 @@ describe("the members' page", () => {
     const salma = await makePlayer({ firstName: "Salmouna", listed: true });
     const found = async () => {
       const call = { as: owner, params: params(), path: "/?search=salmou" };
-      return at((await get(membersPage.loader, call)).body, "found");
+      return at((await get(membersPage.loader, call)).body, "players");
     };
     expect(await found()).toMatchObject([{ id: salma.id }]);
     const invite = { as: owner, params: params(), form: { user_id: salma.id } };
@@ -317,10 +317,10 @@ it("/crews lists the user's own crews first, then the listed crews of a city wit
   await db.update(crews).set({ listed: true }).where(eq(crews.id, crew.id));
   const path = `/crews?city=${cityId("casablanca")}`;
   const mine = await get(listPage.loader, { as: owner, path });
-  expect(at(mine.body, "own.0.id")).toBe(crew.id);
+  expect(at(mine.body, "ownCrews.0.id")).toBe(crew.id);
   expect(JSON.stringify(at(mine.body, "listed")), "once").not.toContain(crew.id);
   const { body } = await get(listPage.loader, { as: amal, path });
-  expect([at(body, "own"), JSON.stringify(at(body, "listed")).includes(crew.id)]).toEqual([[], true]);
+  expect([at(body, "ownCrews"), JSON.stringify(at(body, "listed")).includes(crew.id)]).toEqual([[], true]);
 });
 
 it("/crews finds listed crews by words of their name, and shows join-request counts to organizers only", async () => {
@@ -340,7 +340,7 @@ it("/crews finds listed crews by words of their name, and shows join-request cou
   expect(at(answer.body, "total")).toBe(1);
   await addMember(crew.id, (await makePlayer()).id, "pending");
   const waiting = async (as: Player) =>
-    at((await get(listPage.loader, { as, path: "/crews" })).body, "own.0.requestCount");
+    at((await get(listPage.loader, { as, path: "/crews" })).body, "ownCrews.0.requestCount");
   await addMember(crew.id, amal.id);
   expect([await waiting(owner), await waiting(amal)]).toEqual([1, null]);
 });

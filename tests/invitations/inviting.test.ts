@@ -220,7 +220,7 @@ describe("the suggested players", () => {
     const all = [hidden, blocker, blocked, suspended, inside, organizer].map(({ id }) => id);
     const query = new URLSearchParams([["search", "zineb"], ...all.map((id) => ["userIds", id])]);
     const picker = await loadCandidates(actorOf(organizer), { id: game.id, isDuplicate: false }, query);
-    expect(picker.found).toMatchObject([{ id: inside.id, status: "maybe" }]);
+    expect(picker.results).toMatchObject([{ id: inside.id, status: "maybe" }]);
     expect(picker.lastTime?.players).toEqual([]);
     expect(picker.mates).toEqual([]);
     expect(picker.chosen).toEqual([]);
@@ -258,7 +258,7 @@ describe("the suggested players", () => {
     ]);
     const picker = await loadCandidates(actorOf(organizer), { id: game.id, isDuplicate: false }, query);
     expect(picker.ticked).toEqual([sami.id, nadia.id]);
-    expect(picker.found?.map(({ id }) => id)).toContain(sami.id);
+    expect(picker.results?.map(({ id }) => id)).toContain(sami.id);
     expect(picker.chosen.map(({ id }) => id)).toEqual([nadia.id]);
     expect([...(picker.lastTime?.players ?? []), ...picker.mates].map(({ id }) => id)).not.toContain(sami.id);
   });

@@ -14,7 +14,7 @@ import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
 import { makePhoto, makeVenue, rateVenueAs } from "#seed/factories/venues";
 import { now } from "~/core/time/clock.server";
 import { createAlert } from "~/features/alerts/alerts.server";
-import { tellAlerts } from "~/features/alerts/tell-alerts.server";
+import { notifyAlerts } from "~/features/alerts/notify-alerts.server";
 import { loader as dashboard } from "~/features/dashboard/routes/dashboard";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import * as discussionPage from "~/features/discussion/routes/discussion";
@@ -116,7 +116,7 @@ describe("a hidden venue", () => {
     const filters = { sport_id: sportId("football"), venue_id: venue.id };
     await createAlert(actorOf(player), { filters }, "en");
     await makeGame({ venueId: venue.id, sportId: sportId("football") });
-    await tellAlerts();
+    await notifyAlerts();
     const read = () =>
       Promise.all(
         ["/api/alerts", "/api/notifications"].flatMap((path) =>

@@ -109,7 +109,7 @@ describe("the poll's page", () => {
     const headers = cookieOf(first, "poll-answers");
     const shown = await get(page.loader, { params: { code }, headers });
     expect(shown.body).toMatchObject({
-      own: ["no", "yes", "no"],
+      ownAnswers: ["no", "yes", "no"],
       ownName: "Simo",
       asks: "Amel asks: which evening works for you?",
     });
@@ -117,7 +117,7 @@ describe("the poll's page", () => {
     const { answers } = await findPoll(null, code);
     expect(answers.map((one) => one.answers)).toEqual([["no", "no", "no"]]);
     const other = await get(page.loader, { params: { code } });
-    expect(other.body).toMatchObject({ own: null, ownName: "" });
+    expect(other.body).toMatchObject({ ownAnswers: null, ownName: "" });
   });
 
   it("stores one answer when a visitor's form is sent twice at once", async () => {

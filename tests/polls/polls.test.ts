@@ -194,7 +194,7 @@ describe("answering a poll", () => {
     const { token } = await visitorAnswers(poll.code, "ynn");
     await visitorAnswers(poll.code, "nny");
     await visitorAnswers(poll.code, "nym", { name: "Simo B.", token: token ?? "" });
-    const { answers, own, dates } = await findPoll(null, poll.code, token ?? "");
+    const { answers, ownAnswer: own, dates } = await findPoll(null, poll.code, token ?? "");
     expect(answers.map(({ name }) => name)).toEqual(["Simo B.", "Simo"]);
     expect(own?.answers).toEqual(["no", "yes", "maybe"]);
     expect(dates.map(({ yes, maybe, no }) => [yes, maybe, no])).toEqual([
@@ -214,7 +214,7 @@ describe("answering a poll", () => {
       "poll_answer_unknown",
     );
     expect((await findPoll(null, other.code)).answers).toEqual([]);
-    expect((await findPoll(null, one.code)).own).toBeNull();
+    expect((await findPoll(null, one.code)).ownAnswer).toBeNull();
   });
 
   it("with an account leaves one answer, which replaces the one from the same browser", async () => {

@@ -64,7 +64,7 @@ describe("the page of regulars", () => {
       params: params(),
       path: "/series/x/regulars?search=amal%20idr",
     });
-    expect(at(found.body, "found.0.id")).toBeDefined();
+    expect(at(found.body, "players.0.id")).toBeDefined();
     await post(page, { userId: amal.id }, organizer);
     expect((await list()).map(({ id }) => id)).toEqual([amal.id]);
   });
@@ -73,7 +73,7 @@ describe("the page of regulars", () => {
     await addRegular(row.id, amal.id, { defaultIn: false });
     const shown = (await load(amal)).body;
     expect(at(shown, "canManage")).toBe(false);
-    expect(at(shown, "own.id")).toBe(amal.id);
+    expect(at(shown, "ownSpot.id")).toBe(amal.id);
     await post(toggle, { defaultIn: "yes" }, amal);
     expect(await list()).toMatchObject([{ defaultIn: true }]);
     await post(removal, {}, amal);

@@ -13,7 +13,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
 import { freeze, now } from "~/core/time/clock.server";
 import { createAlert } from "~/features/alerts/alerts.server";
-import { tellAlerts } from "~/features/alerts/tell-alerts.server";
+import { notifyAlerts } from "~/features/alerts/notify-alerts.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import { sendWaves } from "~/features/series/waves/send-waves.server";
@@ -143,9 +143,9 @@ describe("the invitation waves of a game", () => {
     const stranger = await makePlayer();
     await createAlert(actorOf(stranger), { filters: { sport_id: sportId("football") } }, "en");
     await open({ sportId: sportId("football") });
-    expect(await tellAlerts()).toBe(0);
+    expect(await notifyAlerts()).toBe(0);
     expect(await sendAt(ahead(1))).toBe(3);
-    expect(await tellAlerts()).toBe(1);
+    expect(await notifyAlerts()).toBe(1);
     expect(await notificationsOf(stranger.id)).toEqual(["game_alert"]);
   });
 

@@ -123,18 +123,18 @@ export interface Match {
 
 /** Each person once, with the channels of all matching alerts. */
 export async function matchesOf(game: QueuedGame, now: Date): Promise<Match[]> {
-  const found = new Map<string, Match>();
+  const matches = new Map<string, Match>();
   for (const sportId of [game.sportId, ""]) {
     for (const cityId of new Set([game.cityId ?? "", ""])) {
-      await collect({ sportId, cityId }, { game, now, found });
+      await collect({ sportId, cityId }, { game, now, matches });
     }
   }
-  return [...found.values()];
+  return [...matches.values()];
 }
 
 async function collect(
   key: { sportId: string; cityId: string },
-  { game, now, found }: { game: QueuedGame; now: Date; found: Map<string, Match> },
+  { game, now, matches }: { game: QueuedGame; now: Date; matches: Map<string, Match> },
 ): Promise<void> {
   const values = {
     ...key,
@@ -150,14 +150,14 @@ async function collect(
       const filters = AlertFilters.parse(alert.filters);
       // Without a known gender, nobody is notified of games for women or for men.
       if (isFor(game.audience, gender) !== true || !fits(filters, game, now)) continue;
-      const earlier = found.get(alert.userId);
-      const channels = CHANNELS.filter((one) => alert[one] || earlier?.channels.includes(one));
+      const earlier = matches.get(alert.userId);
+      const channels = CHANNELS.filter((channel) => alert[channel] || earlier?.channels.includes(channel));
       const language = locale ?? seenLocale;
       const venueName = filters.venue_id ? game.venueName : null;
       const name =
         earlier?.alert ??
         (language ? await nameIn(language, { name: alert.name, filters, venueName }) : alert.name);
-      found.set(alert.userId, { userId: alert.userId, alert: name, channels });
+      matches.set(alert.userId, { userId: alert.userId, alert: name, channels });
     }
   } while (page.length === PAGE);
 }

@@ -231,8 +231,8 @@ export const endpoints = [
     status: 200,
     errors: ["crew_not_found", "only_crew_member"],
     async respond({ viewer, params: { id }, query, locale }) {
-      const found = await readLog(signedIn(viewer), id, query);
-      const { crew, log, page, totalPages, total, venueNameOf } = found;
+      const logPage = await readLog(signedIn(viewer), id, query);
+      const { crew, log, page, totalPages, total, venueNameOf } = logPage;
       const zone = await zoneOf(crew);
       const entries = await Promise.all(
         log.map(async (entry) => ({

@@ -8,7 +8,7 @@ import type { SelectOption } from "~/ui/forms/SelectField";
 const actorId = sql.placeholder("actorId");
 
 // Where the person organized or played lately, favorites, and the chosen venue.
-const known = db
+const familiarVenues = db
   .select({ id: venues.id, name: venues.name, city: venues.city })
   .from(venues)
   .where(
@@ -26,6 +26,6 @@ const known = db
   .prepare();
 
 export async function homeVenues(actor: Actor, venueId: string | null = null): Promise<SelectOption[]> {
-  const rows = await known.all({ actorId: actor.id, venueId: venueId ?? "" });
+  const rows = await familiarVenues.all({ actorId: actor.id, venueId: venueId ?? "" });
   return rows.map(({ id, name, city }) => ({ value: id, label: `${name} · ${city}` }));
 }

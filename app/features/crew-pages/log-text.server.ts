@@ -70,7 +70,7 @@ async function changesText(
   const { time, end, days, venue, title, minimum, spots, level, audience, price } = ofBoth;
   const timeOf = (value: number | string) =>
     typeof value === "string" ? clockLabel(value, locale) : formatWhen(new Date(value), locale, zone);
-  const placeOf = (id: string | null) => (id && venueNameOf.get(id)) || t("noVenue");
+  const venueOf = (id: string | null) => (id && venueNameOf.get(id)) || t("noVenue");
   const priceOf = (minor: number | null, currency: string) =>
     priceLabel({ isPaid: minor !== null, priceMinor: minor, currency }, locale) ?? t("games:free");
   const openingOf = ({ daysBefore, at }: { daysBefore: number; at: string }) =>
@@ -94,7 +94,7 @@ async function changesText(
     end && t("change_end", { from: timeOf(end.from), to: timeOf(end.to) }),
     duration && t("change_duration", { from: duration.from, to: duration.to }),
     opening && t("change_opening", { from: openingOf(opening.from), to: openingOf(opening.to) }),
-    venue && t("change_venue", { from: placeOf(venue.from), to: placeOf(venue.to) }),
+    venue && t("change_venue", { from: venueOf(venue.from), to: venueOf(venue.to) }),
     title && t("change_title", { from: title.from, to: title.to }),
     minimum && t("change_minimum", { from: minimum.from, to: minimum.to }),
     spots && t("change_spots", { from: spots.from, to: spots.to }),

@@ -32,7 +32,7 @@ export const loadMembersPage = (args: RouteArgs) =>
     const mayManage = can(actor, "changeMembers", access);
     const { searchParams } = new URL(args.request.url);
     const search = (searchParams.get("search") ?? "").slice(0, 100);
-    const [reliability, games, found, bans] = await Promise.all([
+    const [reliability, games, players, bans] = await Promise.all([
       reliabilityOfPlayers(members.map(({ userId }) => userId)),
       can(actor, "invite", access) ? gamesToInviteFrom(actor, crew.id, locale) : [],
       can(actor, "invite", access) && search ? findPlayersToInvite(actor, crew.id, search) : [],
@@ -57,7 +57,7 @@ export const loadMembersPage = (args: RouteArgs) =>
       bans: bans.map((banned) => ({ id: banned.userId, name: fullName(banned), picture: banned.picture })),
       games,
       search,
-      found,
+      players,
       page: current,
       totalPages,
     };
@@ -69,8 +69,8 @@ export const loadLogPage = (args: RouteArgs) =>
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const page = requestedPage(args.request);
-    const found = await readLog(actor, args.params.id ?? "", { page });
-    const { crew, log, totalPages, page: current, venueNameOf } = found;
+    const logPage = await readLog(actor, args.params.id ?? "", { page });
+    const { crew, log, totalPages, page: current, venueNameOf } = logPage;
     const zone = await zoneOf(crew);
     return {
       title: translator(locale, "crews")("logTitle"),

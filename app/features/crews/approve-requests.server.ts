@@ -24,8 +24,8 @@ export async function approveRequests(
   const done: Approved = { admitted: [], invited: [], skipped: [] };
   for (const userId of new Set(userIds.map(asId))) {
     const role = await commitPlan(async (plan) => {
-      const change = await changeOf(plan, actor, crewId, userId);
-      return change.memberRole === "pending" ? approve(plan, change) : null;
+      const memberChange = await changeOf(plan, actor, crewId, userId);
+      return memberChange.memberRole === "pending" ? approve(plan, memberChange) : null;
     }).catch(nobodyIfSkipped);
     done[role === "member" ? "admitted" : role === "invited" ? "invited" : "skipped"].push(userId);
   }

@@ -38,9 +38,9 @@ function mayRead(viewer: Viewer, { crew, role }: Omit<CrewAccess, "isClosed">): 
 
 /** Errors: crew_not_found, also for a crew that the viewer may not see. */
 export async function findCrewRow(viewer: Viewer, id: string): Promise<CrewAccess> {
-  const found = isId(id) ? await byId.get({ id: id.toLowerCase(), viewerId: viewer?.id ?? "" }) : undefined;
-  if (!found || !mayRead(viewer, found)) throw notFound();
-  return { ...found, isClosed: found.crew.closedAt !== null };
+  const access = isId(id) ? await byId.get({ id: id.toLowerCase(), viewerId: viewer?.id ?? "" }) : undefined;
+  if (!access || !mayRead(viewer, access)) throw notFound();
+  return { ...access, isClosed: access.crew.closedAt !== null };
 }
 
 /** Errors: crew_not_found, and why the actor may not. */
@@ -56,8 +56,8 @@ export async function authorizeCrew(actor: Actor, id: string, verb: CrewVerb): P
  */
 export async function findCrewByCode(viewer: Viewer, typed: string, address: string): Promise<CrewAccess> {
   const code = normalizeCrewCode(typed);
-  const found = await byCode.get({ code, viewerId: viewer?.id ?? "" });
-  if (found && !found.crew.closedAt && !found.crew.hiddenAt) return { ...found, isClosed: false };
+  const access = await byCode.get({ code, viewerId: viewer?.id ?? "" });
+  if (access && !access.crew.closedAt && !access.crew.hiddenAt) return { ...access, isClosed: false };
   await limit("gameCodeSearch", { address });
   throw new DomainError("crew_code_unknown", { field: "code" });
 }

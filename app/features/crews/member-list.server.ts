@@ -153,8 +153,8 @@ export async function readLog(actor: Actor, crewId: string, { page = 1, limit = 
     },
   );
   const ids = rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter((id) => id !== null);
-  const found = await people.all({ ids: JSON.stringify([...new Set(ids)]), viewerId: actor.id });
-  const names = new Map(found.map(({ id, person }) => [id, fullName(shownPerson(person)) || null]));
+  const rowsOfPeople = await people.all({ ids: JSON.stringify([...new Set(ids)]), viewerId: actor.id });
+  const names = new Map(rowsOfPeople.map(({ id, person }) => [id, fullName(shownPerson(person)) || null]));
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   const venueIds = rows.flatMap(({ details }) => [details?.venue?.from, details?.venue?.to]).filter(Boolean);
   const places = venueIds.length === 0 ? [] : await venueNames.all({ ids: JSON.stringify(venueIds) });

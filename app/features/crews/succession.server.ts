@@ -24,8 +24,8 @@ export async function leaveAllCrews(tx: Tx, userId: string, now: Date): Promise<
 export async function passCrewsOn(tx: Tx, userId: string, now: Date): Promise<void> {
   for (const crew of await ownedBy(tx, userId)) {
     const isHanded = await passOn(tx, { crew, actorId: null, now });
-    const own = and(eq(crewMembers.crewId, crew.id), eq(crewMembers.userId, userId));
-    if (isHanded) await tx.update(crewMembers).set({ role: "member" }).where(own);
+    const ownMembership = and(eq(crewMembers.crewId, crew.id), eq(crewMembers.userId, userId));
+    if (isHanded) await tx.update(crewMembers).set({ role: "member" }).where(ownMembership);
   }
 }
 

@@ -133,9 +133,9 @@ export async function gamesOfFollowed(
   actor: Actor,
   { locale, limit = 3 }: { locale: Locale; limit?: number },
 ): Promise<FollowedGame[]> {
-  const found = await nextFollowed.all({ viewerId: actor.id, from: +now(), limit });
-  if (found.length === 0) return [];
-  const reasons = new Map(found.map((row) => [row.id, row]));
+  const nextGames = await nextFollowed.all({ viewerId: actor.id, from: +now(), limit });
+  if (nextGames.length === 0) return [];
+  const reasons = new Map(nextGames.map((row) => [row.id, row]));
   const rows = await byIds.all({ viewerId: actor.id, ids: JSON.stringify([...reasons.keys()]) });
   return Promise.all(
     rows.map(async (row) => {

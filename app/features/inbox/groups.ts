@@ -9,9 +9,9 @@ export function grouped(views: readonly NotificationView[]): NotificationGroup[]
   const ofGame = new Map<string, NotificationGroup>();
   for (const view of views) {
     const game = view.type === "player_joined" && !view.isRead ? view.gameId : null;
-    const known = game === null ? undefined : ofGame.get(game);
-    if (known) {
-      known.push(view);
+    const earlier = game === null ? undefined : ofGame.get(game);
+    if (earlier) {
+      earlier.push(view);
       continue;
     }
     const group: NotificationGroup = [view];

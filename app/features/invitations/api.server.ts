@@ -55,8 +55,8 @@ export const endpoints = [
     failure: "invitation_answer_failed",
     async respond({ viewer, params, body }) {
       const actor = signedIn(viewer, "login_to_respond");
-      const change = await respondToInvitation(actor, params.participantId, body);
-      const [participant] = await participantsByIds(actor, [change.participantId]);
+      const answer = await respondToInvitation(actor, params.participantId, body);
+      const [participant] = await participantsByIds(actor, [answer.participantId]);
       return participant && participantJson(participant);
     },
   }),
@@ -81,9 +81,9 @@ export const endpoints = [
         : await invitePlayers(actor, params.id, userIds);
       const participants = await participantsByIds(
         actor,
-        invited.map((one) => one.participantId),
+        invited.map((person) => person.participantId),
       );
-      return { invited: participants.map((one) => participantJson(one)), skipped };
+      return { invited: participants.map((participant) => participantJson(participant)), skipped };
     },
   }),
   endpoint({

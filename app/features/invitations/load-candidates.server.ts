@@ -15,7 +15,7 @@ import { type CrewToInvite, crewsToInvite } from "./invite-crew.server";
 /** Each player in one list only. */
 export interface InvitationCandidates {
   search: string;
-  found: Candidate[] | null;
+  results: Candidate[] | null;
   /** Ticked earlier, and in no other list. */
   chosen: Candidate[];
   lastTime: { title: string; players: Candidate[]; invitable: number } | null;
@@ -39,7 +39,7 @@ export async function loadCandidates(
 ): Promise<InvitationCandidates> {
   const search = truncate((query.get("search") ?? "").trim(), MAX_SEARCH_LENGTH);
   const sent = query.getAll("userIds").filter(isId).slice(0, MAX_TICKED);
-  const [last, mates, found, before, crews] = await Promise.all([
+  const [last, mates, results, before, crews] = await Promise.all([
     findLastPlayers(actor, game.id),
     listTeammates(actor, game.id),
     search ? findCandidatesByName(actor, game.id, search) : null,
@@ -51,7 +51,7 @@ export async function loadCandidates(
   const isFirst = !query.has("search") && sent.length === 0;
   return {
     search,
-    found: found && unique(found),
+    results: results && unique(results),
     lastTime: last && { title: last.title, players: unique(last.players), invitable: open.length },
     mates: unique(mates),
     chosen: unique(before.filter(({ status }) => status === null)),

@@ -30,4 +30,4 @@ export const DOCUMENT_NAMES = ["terms", "privacy", "contact"] as const;
 type DocumentName = (typeof DOCUMENT_NAMES)[number];
 
 export const isDocumentName = (name: string | undefined): name is DocumentName =>
-  DOCUMENT_NAMES.some((known) => known === name);
+  DOCUMENT_NAMES.some((document) => document === name);

@@ -19,15 +19,15 @@ let prepared = false;
 export function prepareFonts(): void {
   if (prepared) return;
   prepared = true;
-  const own = mkdtempSync(path.join(tmpdir(), "houma-fonts-"));
-  process.once("exit", () => rmSync(own, { recursive: true, force: true }));
-  mkdirSync(path.join(own, "cache"));
+  const folder = mkdtempSync(path.join(tmpdir(), "houma-fonts-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(path.join(folder, "cache"));
   // Copied, because the package's folder has other styles too.
-  for (const file of files()) copyFileSync(file, path.join(own, path.basename(file)));
-  const settings = path.join(own, "fonts.conf");
+  for (const file of files()) copyFileSync(file, path.join(folder, path.basename(file)));
+  const settings = path.join(folder, "fonts.conf");
   writeFileSync(
     settings,
-    `<?xml version="1.0"?><fontconfig><dir>${own}</dir><cachedir>${own}/cache</cachedir></fontconfig>`,
+    `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>`,
   );
   process.env.FONTCONFIG_FILE = settings;
 }

@@ -62,10 +62,10 @@ export async function fitText(text: string, { width, sizes, maxLines }: Box): Pr
 type Measure = (text: string) => Promise<number>;
 
 function measurer(size: number): Measure {
-  const known = new Map<string, number>();
+  const widths = new Map<string, number>();
   return async (text) => {
-    const width = known.get(text) ?? (await widthOf(text, size));
-    known.set(text, width);
+    const width = widths.get(text) ?? (await widthOf(text, size));
+    widths.set(text, width);
     return width;
   };
 }

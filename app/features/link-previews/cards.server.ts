@@ -66,8 +66,8 @@ export const isCached = ({ url }: Card): boolean => cachedCards.has(url);
 
 /** A JPEG of 1200 × 630; the 200 last asked for are cached. Errors: too_many_requests when the queue is full. */
 export function cardJpeg({ content, url }: Card): Promise<Buffer> {
-  const known = cachedCards.get(url);
-  if (known) return known;
+  const cached = cachedCards.get(url);
+  if (cached) return cached;
   const drawing = runInTurn(() => draw(content));
   cachedCards.set(url, drawing);
   drawing.catch(() => cachedCards.delete(url));

@@ -33,6 +33,9 @@ export async function meView(actor: Actor, locale: Locale): Promise<MeView | nul
     month: profile.gamesPlayed > 0 ? t("meGames", { count: thisMonth }) : null,
     streak: weeksInARow > 1 ? t("meWeeks", { count: weeksInARow }) : null,
     favoriteVenue,
-    teammates: teammates.map(({ games: count, ...one }) => ({ ...one, label: t("meGames", { count }) })),
+    teammates: teammates.map(({ games: count, ...player }) => ({
+      ...player,
+      label: t("meGames", { count }),
+    })),
   };
 }

@@ -28,9 +28,9 @@ const statement = db
 /** By code, or by id in the API. Former members no longer see a crew's polls, nor their own. Errors: poll_not_found. */
 export async function findPollRow(viewer: Viewer, code: string): Promise<PollRow> {
   const values = { code: code.toUpperCase(), id: code.toLowerCase(), viewerId: viewer?.id ?? "" };
-  const found = await statement.get(values);
-  if (!found) throw new DomainError("poll_not_found");
-  const { poll, role, crew } = found;
+  const row = await statement.get(values);
+  if (!row) throw new DomainError("poll_not_found");
+  const { poll, role, crew } = row;
   if (crew && (crew.hiddenAt || !isMember(role))) throw new DomainError("poll_not_found");
   return {
     ...poll,

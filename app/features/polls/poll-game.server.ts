@@ -57,7 +57,7 @@ export async function makePollGame(
       .update(polls)
       .set({ gameId: id, closedAt: current.closedAt ?? now })
       .where(eq(polls.id, poll.id));
-    await tellAnswerers(tx, actor, { poll: current, gameId: id, position, now });
+    await notifyAnswerers(tx, actor, { poll: current, gameId: id, position, now });
     return { id, repeated: false };
   });
 }
@@ -97,7 +97,7 @@ function gameOf(poll: StoredPoll, input: PollGame): NewGame {
   };
 }
 
-interface Told {
+interface Notified {
   poll: StoredPoll;
   gameId: string;
   position: number;
@@ -105,7 +105,11 @@ interface Told {
 }
 
 /** Invites those who said yes, notifies the others, and skips former members. */
-async function tellAnswerers(tx: Tx, actor: Actor, { poll, gameId, position, now }: Told): Promise<void> {
+async function notifyAnswerers(
+  tx: Tx,
+  actor: Actor,
+  { poll, gameId, position, now }: Notified,
+): Promise<void> {
   const rows = await tx
     .select({ userId: pollAnswers.userId, answers: pollAnswers.answers })
     .from(pollAnswers)

@@ -61,7 +61,7 @@ export interface PollView {
   /** The best date's position. */
   best: number | null;
   answers: PollAnswerView[];
-  own: PollAnswerView | null;
+  ownAnswer: PollAnswerView | null;
   isOpen: boolean;
   /** If the viewer may find it. */
   game: PollGameView | null;
@@ -138,7 +138,7 @@ export async function findPoll(viewer: Viewer, code: string, token?: string): Pr
     ...(tallies[index] ?? { yes: 0, maybe: 0, no: 0 }),
     isPast: date.startTime <= now,
   }));
-  const own = answers.find(({ isOwn }) => isOwn) ?? null;
+  const ownAnswer = answers.find(({ isOwn }) => isOwn) ?? null;
   return {
     row,
     organizerName: shownPerson(around?.organizer ?? null).firstName,
@@ -148,9 +148,9 @@ export async function findPoll(viewer: Viewer, code: string, token?: string): Pr
     dates,
     best: bestDate(dates, now),
     answers,
-    own,
+    ownAnswer,
     isOpen: isOpen(row, dates, now),
-    game: gameOf(around?.game ?? null, { row, dates, own, now, viewer }),
+    game: gameOf(around?.game ?? null, { row, dates, ownAnswer, now, viewer }),
     now,
     can: permissions(viewer, ["answer", "close", "makeGame"], { row, dates, now }),
   };
@@ -160,18 +160,18 @@ type GameOfPoll = NonNullable<NonNullable<Awaited<ReturnType<typeof surroundings
 interface Seen {
   row: PollRow;
   dates: readonly PollDateView[];
-  own: PollAnswerView | null;
+  ownAnswer: PollAnswerView | null;
   now: Date;
   viewer: Viewer;
 }
 
 /** Users who said yes find it at once; others after `firstWordUntil`, or when it is public. */
-function gameOf(game: GameOfPoll | null, { row, dates, own, now, viewer }: Seen): PollView["game"] {
+function gameOf(game: GameOfPoll | null, { row, dates, ownAnswer, now, viewer }: Seen): PollView["game"] {
   if (!game) return null;
   const { id, startTime, gameType, gameCode } = game;
   // A game that was moved counts for the nearest date.
   const distances = dates.map((date) => Math.abs(+date.startTime - +startTime));
-  const saidYes = own?.answers[distances.indexOf(Math.min(...distances))] === "yes";
+  const saidYes = ownAnswer?.answers[distances.indexOf(Math.min(...distances))] === "yes";
   const organizes = can(viewer, "organize", { row, now });
   const isKnown = organizes || saidYes || gameType === "public" || now >= firstWordUntil(game);
   if (!isKnown) return null;

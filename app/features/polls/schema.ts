@@ -95,7 +95,7 @@ export const PollAnswerForm = POSITIONS.reduce(
   )
   .transform(({ firstName, answers }) => ({
     firstName,
-    answers: answers.filter((one) => one !== undefined),
+    answers: answers.filter((answer) => answer !== undefined),
   }));
 
 export const PollGameForm = z.object({

@@ -90,11 +90,11 @@ export const cityPromptedHeader = async (request: Request, userId: string): Prom
 
 async function promptStateOf(request: Request, userId: string) {
   const stored: unknown = await cityAskedCookie.parse(request.headers.get("Cookie"));
-  const texts = Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];
+  const texts = Array.isArray(stored) ? stored.filter((value) => typeof value === "string") : [];
   // Hashed, so that others at the computer cannot tell whose it is.
   const account = hashToken(userId).slice(0, 12);
   const card = `${account}${CARD}`;
-  const others = texts.filter((one) => one !== account && one !== card);
+  const others = texts.filter((text) => text !== account && text !== card);
   return {
     wasPrompted: texts.includes(account),
     sawCard: texts.includes(card),

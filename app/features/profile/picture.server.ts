@@ -65,15 +65,15 @@ export async function removePicture(actor: Actor): Promise<void> {
 
 /** Null removes it. Returns the previous key. */
 async function swapPicture(tx: Tx, playerId: string, key: string | null): Promise<string | null> {
-  const own = eq(playerProfiles.id, playerId);
+  const isPlayer = eq(playerProfiles.id, playerId);
   const before = await tx
     .select({ key: playerProfiles.profilePicture })
     .from(playerProfiles)
-    .where(own)
+    .where(isPlayer)
     .get();
   if (!before) throw new DomainError("profile_update_failed");
   if (key) await tx.delete(unusedPictures).where(eq(unusedPictures.key, key));
-  await tx.update(playerProfiles).set({ profilePicture: key, updatedAt: now() }).where(own);
+  await tx.update(playerProfiles).set({ profilePicture: key, updatedAt: now() }).where(isPlayer);
   await markUnused(tx, before.key);
   return before.key;
 }

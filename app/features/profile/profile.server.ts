@@ -23,23 +23,23 @@ type Profile = typeof playerProfiles.$inferSelect;
  */
 export async function saveProfile(
   actor: Actor,
-  change: ProfileChange,
+  changes: ProfileChange,
   version?: number,
 ): Promise<{ isFirstCity: boolean }> {
   return transact(async (tx) => {
     const before = await tx.select().from(playerProfiles).where(eq(playerProfiles.id, actor.id)).get();
     if (!before) throw new DomainError("profile_update_failed");
     if (version !== undefined && version !== +before.updatedAt) throw new DomainError("conflict");
-    const location = await locationAfter(tx, before, change);
-    assertBirthDate(change.date_of_birth);
-    await saveFavoriteSport(tx, actor.id, change);
-    if (change.accepts_followers === false) await removeFollowers(tx, actor.id);
-    if (change.sports) await saveOtherSports(tx, actor.id, change.sports);
+    const location = await locationAfter(tx, before, changes);
+    assertBirthDate(changes.date_of_birth);
+    await saveFavoriteSport(tx, actor.id, changes);
+    if (changes.accepts_followers === false) await removeFollowers(tx, actor.id);
+    if (changes.sports) await saveOtherSports(tx, actor.id, changes.sports);
     const names = {
-      firstName: change.first_name ?? before.firstName,
-      lastName: change.last_name ?? before.lastName,
+      firstName: changes.first_name ?? before.firstName,
+      lastName: changes.last_name ?? before.lastName,
     };
-    const bio = orPrevious(change.bio, before.bio) || null;
+    const bio = orPrevious(changes.bio, before.bio) || null;
     const isOwn = eq(playerProfiles.id, actor.id);
     const [saved] = await tx
       .update(playerProfiles)
@@ -47,17 +47,17 @@ export async function saveProfile(
         ...names,
         ...location,
         bio,
-        gender: orPrevious(change.gender, before.gender),
-        dateOfBirth: orPrevious(change.date_of_birth, before.dateOfBirth),
-        height: orPrevious(change.height, before.height),
-        weight: orPrevious(change.weight, before.weight),
-        showFullName: change.show_full_name ?? before.showFullName,
-        showGender: change.show_gender ?? before.showGender,
-        showAge: change.show_age ?? before.showAge,
-        showHeight: change.show_height ?? change.show_body ?? before.showHeight,
-        showWeight: change.show_weight ?? change.show_body ?? before.showWeight,
-        hidesName: change.hides_name ?? before.hidesName,
-        acceptsFollowers: change.accepts_followers ?? before.acceptsFollowers,
+        gender: orPrevious(changes.gender, before.gender),
+        dateOfBirth: orPrevious(changes.date_of_birth, before.dateOfBirth),
+        height: orPrevious(changes.height, before.height),
+        weight: orPrevious(changes.weight, before.weight),
+        showFullName: changes.show_full_name ?? before.showFullName,
+        showGender: changes.show_gender ?? before.showGender,
+        showAge: changes.show_age ?? before.showAge,
+        showHeight: changes.show_height ?? changes.show_body ?? before.showHeight,
+        showWeight: changes.show_weight ?? changes.show_body ?? before.showWeight,
+        hidesName: changes.hides_name ?? before.hidesName,
+        acceptsFollowers: changes.accepts_followers ?? before.acceptsFollowers,
         updatedAt: now(),
       })
       .where(isOwn)
@@ -77,13 +77,13 @@ const orPrevious = <T>(given: T | null | undefined, before: T | null): T | null 
 async function locationAfter(
   tx: Tx,
   before: Profile,
-  change: ProfileChange,
+  changes: ProfileChange,
 ): Promise<Pick<Profile, "cityId" | "neighborhoodId">> {
-  const cityId = orPrevious(change.city_id === undefined ? change.city : change.city_id, before.cityId);
+  const cityId = orPrevious(changes.city_id === undefined ? changes.city : changes.city_id, before.cityId);
   const hasMoved = cityId !== before.cityId;
   const neighborhoodId = hasMoved
-    ? (change.neighborhood_id ?? null)
-    : orPrevious(change.neighborhood_id, before.neighborhoodId);
+    ? (changes.neighborhood_id ?? null)
+    : orPrevious(changes.neighborhood_id, before.neighborhoodId);
   if (cityId && hasMoved && !(await isActive(tx, cities, cityId))) {
     throw new DomainError("city_unknown", { field: "city_id" });
   }
@@ -107,8 +107,8 @@ function assertBirthDate(birthDate: string | null | undefined): void {
   if (code) throw new DomainError(code, { field: "date_of_birth" });
 }
 
-async function saveFavoriteSport(tx: Tx, playerId: string, change: ProfileChange): Promise<void> {
-  const { favorite_sport_id: sport, favorite_position_id: position, skill_level: level } = change;
+async function saveFavoriteSport(tx: Tx, playerId: string, changes: ProfileChange): Promise<void> {
+  const { favorite_sport_id: sport, favorite_position_id: position, skill_level: level } = changes;
   if (sport === undefined && position === undefined && level === undefined) return;
   const isOwn = eq(playerSportSkills.playerId, playerId);
   const before = await tx

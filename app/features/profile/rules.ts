@@ -53,32 +53,36 @@ export interface Averages {
 }
 
 export function averagesOf(totals: readonly RatingTotals[]): Averages {
-  const mean = (sum: (one: RatingTotals) => number, count: (one: RatingTotals) => number, parts = 1) => {
-    const ratings = totals.reduce((all, one) => all + count(one), 0);
-    const stars = totals.reduce((all, one) => all + sum(one), 0) / parts;
+  const mean = (
+    sum: (totals: RatingTotals) => number,
+    count: (totals: RatingTotals) => number,
+    parts = 1,
+  ) => {
+    const ratings = totals.reduce((all, source) => all + count(source), 0);
+    const stars = totals.reduce((all, source) => all + sum(source), 0) / parts;
     return ratings === 0 ? null : Math.round((stars / ratings) * 10) / 10;
   };
   return {
     overall: mean(
-      (one) => one.overallTwelfths,
-      (one) => one.overallCount,
+      (totals) => totals.overallTwelfths,
+      (totals) => totals.overallCount,
       12,
     ),
     skill: mean(
-      (one) => one.skillLevelSum,
-      (one) => one.skillLevelCount,
+      (totals) => totals.skillLevelSum,
+      (totals) => totals.skillLevelCount,
     ),
     fairPlay: mean(
-      (one) => one.fairPlaySum,
-      (one) => one.fairPlayCount,
+      (totals) => totals.fairPlaySum,
+      (totals) => totals.fairPlayCount,
     ),
     punctuality: mean(
-      (one) => one.punctualitySum,
-      (one) => one.punctualityCount,
+      (totals) => totals.punctualitySum,
+      (totals) => totals.punctualityCount,
     ),
     aggressiveness: mean(
-      (one) => one.aggressivenessSum,
-      (one) => one.aggressivenessCount,
+      (totals) => totals.aggressivenessSum,
+      (totals) => totals.aggressivenessCount,
     ),
   };
 }

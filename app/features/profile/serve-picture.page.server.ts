@@ -27,10 +27,10 @@ export async function servePicture(
       },
     });
   } catch (error) {
-    const known = toKnownError(error);
-    if (!known) throw error;
-    await logRefusal(args, known);
-    return emptyResponse(known.status, retryAfter(known));
+    const knownError = toKnownError(error);
+    if (!knownError) throw error;
+    await logRefusal(args, knownError);
+    return emptyResponse(knownError.status, retryAfter(knownError));
   }
 }
 

@@ -53,7 +53,7 @@ export async function checkedColumns(
   const location = isSameVenue
     ? { venueId: row.venueId, cityId: row.cityId, zone: await zoneOf(row) }
     : await locationFor(tx, fields.venueId);
-  const { zone, ...place } = location;
+  const { zone, ...venueColumns } = location;
   if (fields.crewOnly && !fields.crewId) throw new DomainError("crew_required", { field: "crewId" });
   if (fields.crewId && fields.crewId !== row?.crewId) await assertCrew(tx, actor, fields.crewId);
   if (fields.organizerPlays) await assertOrganizerMayPlay(tx, organizerId, fields.audience, "organizerPlays");
@@ -70,7 +70,7 @@ export async function checkedColumns(
   await assertNoOverlap(tx, { rule, fields, zone, context });
   return {
     ...columns,
-    ...place,
+    ...venueColumns,
     gameType: fields.crewOnly ? "private" : fields.gameType,
     crewFirstHours: fields.crewId && !fields.crewOnly ? fields.crewFirstHours : null,
     priceMinor: minorUnits(price),
@@ -106,10 +106,10 @@ function assertDays(
 
 /** Errors: crew_unknown, also if the actor does not organize it. */
 async function assertCrew(tx: Tx, actor: Actor, crewId: string): Promise<void> {
-  const found = await tx.get<{ holds: number }>(sql`select exists (
+  const crew = await tx.get<{ holds: number }>(sql`select exists (
     select 1 from crews where id = ${crewId} and closed_at is null
       and ${actor.id} in (${organizersOf(crewId)})) as holds`);
-  if (!found?.holds) throw new DomainError("crew_unknown", { field: "crewId" });
+  if (!crew?.holds) throw new DomainError("crew_unknown", { field: "crewId" });
 }
 
 interface OverlapCheck {

@@ -66,11 +66,11 @@ export async function venueChoices(
   actor: Actor,
   { venueId, cityId, sportId }: { venueId: string | null; cityId: string | null; sportId: string },
 ): Promise<Choice[]> {
-  const [own, known, nearby] = await Promise.all([
+  const [current, familiar, nearby] = await Promise.all([
     venueId ? ownVenue.all({ id: venueId }) : [],
     knownVenues(actor),
     cityId ? cityVenues.all({ cityId, sportId }) : [],
   ]);
-  const all = [...own, ...known.map(({ id, name: label }) => ({ value: id, label })), ...nearby];
+  const all = [...current, ...familiar.map(({ id, name: label }) => ({ value: id, label })), ...nearby];
   return all.filter(({ value }, index) => all.findIndex((other) => other.value === value) === index);
 }

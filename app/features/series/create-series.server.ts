@@ -61,7 +61,7 @@ async function writeNew(
 /** Errors: series_limit. */
 async function assertRoom(tx: Tx, organizerId: string, now: Date): Promise<void> {
   const { max } = SERIES_LIMITS.perPerson;
-  const found = await tx.get<{ count: number }>(sql`
+  const running = await tx.get<{ count: number }>(sql`
     select count(*) as count from ${series} where ${series.organizerId} = ${organizerId} and ${isRunning(now)}`);
-  if (found && found.count >= max) throw new DomainError("series_limit", { params: { max } });
+  if (running && running.count >= max) throw new DomainError("series_limit", { params: { max } });
 }

@@ -50,9 +50,9 @@ export const skipDay = (actor: Actor, id: string, { date, reason, following }: D
       await writeSeries(tx, loaded.row, { changes, now });
       return logSeries(tx, loaded.row, { actor, now, details: { what: "shortened", day: until } });
     }
-    const change = { date, kind: "skip" as const, reason };
-    await writeException(tx, actor, { loaded, now, change });
-    if (isNew(loaded, change))
+    const exception = { date, kind: "skip" as const, reason };
+    await writeException(tx, actor, { loaded, now, exception });
+    if (isNew(loaded, exception))
       await logSeries(tx, loaded.row, { actor, now, details: { what: "skipped", day: date } });
   });
 
@@ -82,12 +82,12 @@ export const moveDay = (actor: Actor, id: string, move: DayMove): Promise<string
       const changes = { ...(startTime && { startTime }), ...(venueId && { venueId }) };
       return changeSeriesIn(tx, actor, { id, changes, from: date });
     }
-    const change = { ...{ date, newDate, startTime, venueId, reason }, kind: "move" as const };
-    assertMove(loaded, { change, now });
-    await writeException(tx, actor, { loaded, now, change });
-    if (isNew(loaded, change))
-      await logSeries(tx, loaded.row, { actor, now, details: moveDetails(loaded, change) });
-    await editOpened(tx, actor, { loaded, date, exception: change });
+    const exception = { ...{ date, newDate, startTime, venueId, reason }, kind: "move" as const };
+    assertMove(loaded, { exception, now });
+    await writeException(tx, actor, { loaded, now, exception });
+    if (isNew(loaded, exception))
+      await logSeries(tx, loaded.row, { actor, now, details: moveDetails(loaded, exception) });
+    await editOpened(tx, actor, { loaded, date, exception });
     return loaded.row.id;
   });
 
@@ -100,23 +100,23 @@ export const removeException = (actor: Actor, id: string, date: string): Promise
     const now = currentTime();
     const { row } = await authorizeSeries(tx, actor, id);
     const loaded = await loadSeries(tx, row, now);
-    const found = loaded.exceptions.find((one) => one.date === date);
-    if (!found) throw new DomainError("not_a_series_day", { field: "date" });
+    const removed = loaded.exceptions.find((exception) => exception.date === date);
+    if (!removed) throw new DomainError("not_a_series_day", { field: "date" });
     if (seriesDay(row, date, { exceptions: [], zone: loaded.zone }).start <= now)
       throw new DomainError("day_passed", { field: "date" });
     await tx
       .delete(seriesExceptions)
       .where(and(eq(seriesExceptions.seriesId, row.id), eq(seriesExceptions.date, date)));
-    if (found.kind === "skip") await freeCancelledDays(tx, row, eq(games.seriesDate, date));
+    if (removed.kind === "skip") await freeCancelledDays(tx, row, eq(games.seriesDate, date));
     else await editOpened(tx, actor, { loaded, date, exception: null });
     await writeSeries(tx, row, { changes: {}, now });
     await logSeries(tx, row, { actor, now, details: { what: "restored", day: date } });
   });
 
 /** A repeated request adds nothing to the log. */
-function isNew({ exceptions }: LoadedSeries, change: NewException["change"]): boolean {
-  const before = exceptions.find(({ date }) => date === change.date);
-  const after: DayException = { newDate: null, startTime: null, venueId: null, ...change };
+function isNew({ exceptions }: LoadedSeries, exception: NewException["exception"]): boolean {
+  const before = exceptions.find(({ date }) => date === exception.date);
+  const after: DayException = { newDate: null, startTime: null, venueId: null, ...exception };
   return (
     before?.kind !== after.kind ||
     before.newDate !== after.newDate ||
@@ -126,13 +126,14 @@ function isNew({ exceptions }: LoadedSeries, change: NewException["change"]): bo
   );
 }
 
-function moveDetails({ row, exceptions, zone }: LoadedSeries, change: DayException): CrewLogDetails {
-  const dayWith = (list: readonly DayException[]) => seriesDay(row, change.date, { exceptions: list, zone });
-  const before = exceptions.find(({ date }) => date === change.date);
-  const [from, to] = [before?.venueId ?? row.venueId, change.venueId ?? row.venueId];
-  const [start, end] = [+dayWith(exceptions).start, +dayWith([change]).start];
+function moveDetails({ row, exceptions, zone }: LoadedSeries, exception: DayException): CrewLogDetails {
+  const dayWith = (list: readonly DayException[]) =>
+    seriesDay(row, exception.date, { exceptions: list, zone });
+  const before = exceptions.find(({ date }) => date === exception.date);
+  const [from, to] = [before?.venueId ?? row.venueId, exception.venueId ?? row.venueId];
+  const [start, end] = [+dayWith(exceptions).start, +dayWith([exception]).start];
   return {
-    ...{ what: "moved", day: change.date },
+    ...{ what: "moved", day: exception.date },
     time: start === end ? undefined : { from: start, to: end },
     venue: from === to ? undefined : { from, to },
   };
@@ -152,14 +153,14 @@ async function loadDay(
   return { loaded, now };
 }
 
-function assertMove(loaded: LoadedSeries, { change, now }: { change: DayException; now: Date }): void {
+function assertMove(loaded: LoadedSeries, { exception, now }: { exception: DayException; now: Date }): void {
   const { row, exceptions, zone } = loaded;
-  const { date, newDate } = change;
+  const { date, newDate } = exception;
   const field = newDate ? "newDate" : "startTime";
   if (newDate && (newDate < addDays(date, -MOVE_DAYS) || newDate > addDays(date, MOVE_DAYS)))
     throw new DomainError("moved_too_far", { field, params: { count: MOVE_DAYS } });
-  const others = exceptions.filter((one) => one.date !== date);
-  const moved = seriesDay(row, date, { exceptions: [change], zone });
+  const others = exceptions.filter((other) => other.date !== date);
+  const moved = seriesDay(row, date, { exceptions: [exception], zone });
   if (moved.start <= now) throw new DomainError("day_passed", { field });
   const state = { ...stateOf({ ...loaded, exceptions: [] }, now), exceptions: others };
   for (const day of comingDays(state)) {
@@ -172,16 +173,16 @@ function assertMove(loaded: LoadedSeries, { change, now }: { change: DayExceptio
 interface NewException {
   loaded: LoadedSeries;
   now: Date;
-  change: Pick<DayException, "date" | "kind" | "reason"> & Partial<DayException>;
+  exception: Pick<DayException, "date" | "kind" | "reason"> & Partial<DayException>;
 }
 
-async function writeException(tx: Tx, actor: Actor, { loaded, now, change }: NewException): Promise<void> {
+async function writeException(tx: Tx, actor: Actor, { loaded, now, exception }: NewException): Promise<void> {
   const { row, exceptions } = loaded;
   const { max } = SERIES_LIMITS.exceptions;
-  if (exceptions.filter(({ date }) => date !== change.date).length >= max)
+  if (exceptions.filter(({ date }) => date !== exception.date).length >= max)
     throw new DomainError("exceptions_full", { field: "date", params: { max } });
   const values = {
-    ...{ newDate: null, startTime: null, venueId: null, ...change },
+    ...{ newDate: null, startTime: null, venueId: null, ...exception },
     ...{ seriesId: row.id, createdById: actor.id, createdAt: now },
   };
   await tx
@@ -199,7 +200,7 @@ interface OpenedEdit {
 
 async function editOpened(tx: Tx, actor: Actor, { loaded, date, exception }: OpenedEdit): Promise<void> {
   const { row, opened, zone } = loaded;
-  const game = opened.find((one) => one.date === date && one.isScheduled);
+  const game = opened.find((openedGame) => openedGame.date === date && openedGame.isScheduled);
   if (!game) return;
   const day = seriesDay(row, date, { exceptions: exception ? [exception] : [], zone });
   const when = { startTime: day.start, endTime: day.end };

@@ -104,7 +104,7 @@ export async function isOrganizerGone(
     ? sql`${isMemberOf(crewId, organizerId)}
         and exists (select 1 from crews where id = ${crewId} and closed_at is null)`
     : sql`1`;
-  const found = await tx.get<{ stays: number }>(sql`
+  const organizer = await tx.get<{ stays: number }>(sql`
     select ${hasOpenAccount(organizerId)} and ${inCrew} as stays`);
-  return !found?.stays;
+  return !organizer?.stays;
 }

@@ -52,7 +52,7 @@ export interface SeriesDay {
 
 /** How far a game may be moved from its day. */
 export const MOVE_DAYS = 14;
-const laterOf = (one: string, other: string): string => [one, other].sort()[1] ?? one;
+const laterOf = (date: string, other: string): string => [date, other].sort()[1] ?? date;
 /** The search for a day gives up after more than a year of skipped games. */
 const SEARCHED_DAYS = 800;
 
@@ -87,7 +87,7 @@ export function seriesDay(
   date: string,
   { exceptions, zone }: { exceptions: readonly DayException[]; zone: string },
 ): SeriesDay {
-  const exception = exceptions.find((one) => one.date === date) ?? null;
+  const exception = exceptions.find((candidate) => candidate.date === date) ?? null;
   const moved = exception?.kind === "move" ? exception : null;
   const playsOn = moved?.newDate ?? date;
   const start = instant(playsOn, moved?.startTime ?? ruleTime(rule, playsOn), zone);
@@ -103,9 +103,9 @@ export function seriesDay(
 }
 
 function instant(date: string, time: string, zone: string): Date {
-  const found = wallToInstant(date, time, zone);
-  if (!found) throw new Error(`no such time: ${date} ${time}`);
-  return found;
+  const start = wallToInstant(date, time, zone);
+  if (!start) throw new Error(`no such time: ${date} ${time}`);
+  return start;
 }
 
 export interface SeriesState {
@@ -191,12 +191,12 @@ function comparedFrom(rules: readonly Recurrence[], first: string): string[] {
 }
 
 function upTo(days: Iterable<string>, last: string): string[] {
-  const found: string[] = [];
+  const dates: string[] = [];
   for (const date of days) {
     if (date > last) break;
-    found.push(date);
+    dates.push(date);
   }
-  return found;
+  return dates;
 }
 
 /** As daily games that last longer than a day. */

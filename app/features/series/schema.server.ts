@@ -70,7 +70,7 @@ const waves = z
   .max(3, "invalid_choice")
   .refine((all) => new Set(all.map(({ who }) => who)).size === all.length, "invalid_choice")
   .refine(
-    (all) => tooEarlyWave(Object.fromEntries(all.map((one) => [one.who, one.days_before]))) === null,
+    (all) => tooEarlyWave(Object.fromEntries(all.map((wave) => [wave.who, wave.days_before]))) === null,
     "waves_order",
   );
 

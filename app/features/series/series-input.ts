@@ -21,10 +21,10 @@ export function newSeriesOf(body: Body): NewSeries {
   };
 }
 
-type Change = z.output<typeof SeriesChangeBody>;
+type ChangeBody = z.output<typeof SeriesChangeBody>;
 
 /** Undefined fields stay. */
-function changesOf(body: Change): SeriesChanges {
+function changesOf(body: ChangeBody): SeriesChanges {
   return {
     ...{ title: body.title, description: body.description, sportId: body.sport_id, venueId: body.venue_id },
     ...{ weekdays: body.weekdays, everyWeeks: body.every_weeks, startTime: body.start_time },
@@ -51,7 +51,7 @@ const otherHoursOf = (hours: Body["other_hours"]): SeriesFields["otherHours"] =>
 const wavesOf = (waves: Body["waves"]): Wave[] | undefined =>
   waves?.map(({ who, days_before: daysBefore }) => ({ who, daysBefore }));
 
-export function seriesPatchOf(body: Change) {
+export function seriesPatchOf(body: ChangeBody) {
   const { paused, paused_until: until = null, version, from, waves, ...fields } = body;
   const isChange = waves !== undefined || Object.values(fields).some((value) => value !== undefined);
   return {

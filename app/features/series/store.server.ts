@@ -55,9 +55,9 @@ export interface SeriesAccess extends SeriesStanding {
 const accessOf = async (on: Db, actor: Actor, id: string): Promise<SeriesAccess> => {
   const values = { id: id.toLowerCase(), userId: actor.id };
   const statement = on === db ? accessStatement : selectAccess(on).prepare();
-  const found = isId(id) ? await statement.get(values) : undefined;
-  if (!found) throw new DomainError("series_not_found");
-  const state = { ...found, isRegular: Boolean(found.isRegular), now: currentTime() };
+  const access = isId(id) ? await statement.get(values) : undefined;
+  if (!access) throw new DomainError("series_not_found");
+  const state = { ...access, isRegular: Boolean(access.isRegular), now: currentTime() };
   requireCan(actor, "see", state);
   return { ...state, canManage: can(actor, "manage", state) };
 };

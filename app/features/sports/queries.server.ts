@@ -52,7 +52,10 @@ export async function sportById(id: string, locale: Locale = DEFAULT_LOCALE): Pr
 /** In any language and spelling. */
 export async function sportByName(name: string): Promise<SportView | null> {
   const sports = await listSports();
-  return sports.find((sport) => Object.values(sport.names).some((known) => isSameName(known, name))) ?? null;
+  return (
+    sports.find((sport) => Object.values(sport.names).some((translation) => isSameName(translation, name))) ??
+    null
+  );
 }
 
 export async function listPositions(

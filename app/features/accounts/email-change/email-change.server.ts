@@ -75,16 +75,16 @@ export async function emailOfLink(token: string): Promise<string | null> {
  */
 export const confirmEmailChange = (token: string): Promise<string> =>
   transact(async (tx) => {
-    const change = await tx.select().from(emailChanges).where(usable(token)).get();
-    if (!change) throw new DomainError("link_expired");
-    const { userId, email, sessionId } = change;
+    const request = await tx.select().from(emailChanges).where(usable(token)).get();
+    if (!request) throw new DomainError("link_expired");
+    const { userId, email, sessionId } = request;
     const time = now();
-    const [changed] = await tx
+    const [updated] = await tx
       .update(users)
       .set({ email, emailConfirmedAt: time, updatedAt: time })
       .where(and(eq(users.id, userId), isOpenAccount(), sql`${ownerOf(email)} is null`))
       .returning({ id: users.id });
-    if (!changed) {
+    if (!updated) {
       throw new DomainError((await accountByEmail(tx, email)) ? "email_taken" : "link_expired");
     }
     await dropEmailChange(tx, userId);

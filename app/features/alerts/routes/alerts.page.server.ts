@@ -21,7 +21,8 @@ export const loadAlertsPage = (args: RouteArgs) =>
       silentAudience(actor, "women"),
       silentAudience(actor, "men"),
     ]);
-    const silentOf = ({ audience }: AlertFilters) => silent.find((one) => one === audience) ?? null;
+    const silentOf = ({ audience }: AlertFilters) =>
+      silent.find((candidate) => candidate === audience) ?? null;
     const t = translator(locale, "alerts");
     return {
       title: t("title"),

@@ -11,10 +11,10 @@ import { MEMBERS_FORM } from "./MemberRow";
 interface InviteByNameProps {
   action: string;
   search: string;
-  found: readonly { id: string; name: string; picture: string | null }[];
+  players: readonly { id: string; name: string; picture: string | null }[];
 }
 
-export function InviteByName({ action, search, found }: InviteByNameProps) {
+export function InviteByName({ action, search, players }: InviteByNameProps) {
   const t = useT("crews");
   return (
     <Card title={t("inviteByName")}>
@@ -35,9 +35,9 @@ export function InviteByName({ action, search, found }: InviteByNameProps) {
           </Button>
         </div>
       </Form>
-      {search && found.length === 0 && <p className="muted">{t("nobodyFound")}</p>}
+      {search && players.length === 0 && <p className="muted">{t("nobodyFound")}</p>}
       <ul className="list">
-        {found.map((player) => (
+        {players.map((player) => (
           <li key={player.id} className="row row-between">
             <span className="row">
               <Avatar name={player.name} src={player.picture} size="s" />

@@ -23,8 +23,8 @@ async function feedOrNull(crewId: string, token: string, origin: string): Promis
   try {
     return await crewCalendar(crewId, token, origin);
   } catch (error) {
-    const known = toKnownError(error);
-    if (known?.code === "crew_not_found" || known?.code === "only_crew_member") return null;
+    const knownError = toKnownError(error);
+    if (knownError?.code === "crew_not_found" || knownError?.code === "only_crew_member") return null;
     throw error;
   }
 }

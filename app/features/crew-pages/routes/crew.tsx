@@ -82,12 +82,12 @@ function Page() {
       {page.series.length > 0 && (
         <Card title={t("series")}>
           <ul className="list">
-            {page.series.map((one) => (
-              <li key={one.path}>
-                <Link className="field-link" to={one.path}>
-                  <bdi>{one.title}</bdi>
+            {page.series.map((row) => (
+              <li key={row.path}>
+                <Link className="field-link" to={row.path}>
+                  <bdi>{row.title}</bdi>
                 </Link>
-                <p className="muted small">{one.rule}</p>
+                <p className="muted small">{row.rule}</p>
               </li>
             ))}
           </ul>

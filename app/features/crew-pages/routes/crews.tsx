@@ -37,16 +37,16 @@ export const loader = (args: LoaderFunctionArgs) =>
     const search = (query.get("search") ?? "").slice(0, 100);
     const { city, chosenId } = await currentCity(args.request, { asked, homeId: session?.cityId, locale });
     const page = { cityId: city?.id ?? "", search, page: requestedPage(args.request) };
-    const [own, listed, choices] = await Promise.all([
+    const [ownCrews, listed, choices] = await Promise.all([
       listOwnCrews(actor, locale),
       listCrews(actor, page, locale),
       listCities(locale),
     ]);
-    const isOther = ({ id }: { id: string }) => !own.some((crew) => crew.id === id);
+    const isOther = ({ id }: { id: string }) => !ownCrews.some((crew) => crew.id === id);
     const crewsPage = {
       title: translator(locale, "crews")("title"),
       texts: crewTexts(locale),
-      own: own.map((crew) => pick(crew, ROW)),
+      ownCrews: ownCrews.map((crew) => pick(crew, ROW)),
       listed: listed.crews.filter(isOther).map((crew) => pick(crew, ROW)),
       isEmpty: listed.crews.length === 0,
       page: listed.page,
@@ -65,7 +65,7 @@ export default withCrewTexts(Page);
 
 function Page() {
   const t = useT("crews");
-  const { title, own, listed, isEmpty, city, cities, choice, search, page, totalPages } =
+  const { title, ownCrews, listed, isEmpty, city, cities, choice, search, page, totalPages } =
     useLoaderData<typeof loader>();
   const create = (
     <LinkButton to="/crews/create" icon="plus">
@@ -78,15 +78,15 @@ function Page() {
         title={title}
         aside={choice && <CityChoice {...choice} />}
         subtitle={t("subtitle")}
-        actions={own.length > 0 && create}
+        actions={ownCrews.length > 0 && create}
       />
-      {own.length === 0 ? (
+      {ownCrews.length === 0 ? (
         <EmptyState illustration="draw-team" title={t("nothing")} action={create}>
           {t("nothingHint")}
         </EmptyState>
       ) : (
         <Card title={t("mine")}>
-          <CrewList crews={own} />
+          <CrewList crews={ownCrews} />
         </Card>
       )}
       <Card title={city ? t("listedIn", { city: city.name }) : t("city")}>

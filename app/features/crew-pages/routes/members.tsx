@@ -23,7 +23,7 @@ export default withCrewTexts(Page);
 
 function Page() {
   const t = useT("crews");
-  const { title, crew, members, mayManage, chosen, mayHandOver, bans, games, search, found, ...page } =
+  const { title, crew, members, mayManage, chosen, mayHandOver, bans, games, search, players, ...page } =
     useLoaderData<typeof loader>();
   const address = `/crews/${crew.id}/members`;
   const pending = members.filter(({ role }) => role === "pending");
@@ -57,7 +57,7 @@ function Page() {
         <Pagination {...page} />
       </Card>
       {bans.length > 0 && <BannedPeople bans={bans} address={address} />}
-      {mayManage && <InviteByName action={`${address}/invitations`} search={search} found={found} />}
+      {mayManage && <InviteByName action={`${address}/invitations`} search={search} players={players} />}
       {games.length > 0 && <FromGame action={`${address}/invitations`} games={games} />}
     </div>
   );

@@ -17,7 +17,7 @@ interface InvitePickerProps {
   gameId: string;
   picker: InvitationCandidates;
   /** A search reloads this page with `kept` parameters. */
-  page: { path: string; kept: Record<string, string> };
+  page: { path: string; carried: Record<string, string> };
   failure?: { ticked: readonly string[]; errors: Record<string, string[]> } | null;
 }
 
@@ -26,16 +26,18 @@ const FORM = "invite";
 /** One form, so that a search keeps what is ticked. Enter in its field searches. */
 export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProps) {
   const t = useT("invitations");
-  const { search, found, chosen, lastTime, mates } = picker;
+  const { search, results, chosen, lastTime, mates } = picker;
   const ticked = new Set(failure?.ticked ?? picker.ticked);
-  const action = actionOf(gameId, picker, page.kept);
+  const action = actionOf(gameId, picker, page.carried);
   const rows = (people: InvitationCandidates["chosen"]) =>
-    people.map((one) => <CandidateRow key={one.id} candidate={one} ticked={ticked.has(one.id)} />);
-  const isEmpty = !lastTime?.players.length && mates.length === 0 && chosen.length === 0 && !found;
+    people.map((person) => (
+      <CandidateRow key={person.id} candidate={person} ticked={ticked.has(person.id)} />
+    ));
+  const isEmpty = !lastTime?.players.length && mates.length === 0 && chosen.length === 0 && !results;
   return (
     <Form method="post" action={action} className="stack" key={JSON.stringify([picker, failure])}>
       <IdempotencyKey />
-      {Object.entries(page.kept).map(([name, value]) => (
+      {Object.entries(page.carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ErrorSummary form={{ id: FORM, allErrors: failure?.errors ?? {} }} />
@@ -65,8 +67,8 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
             <VisuallyHidden>{t("title")}</VisuallyHidden>
           </legend>
           <FieldError id={`${FORM}-error`} errors={failure?.errors.userIds} />
-          {found && (
-            <Group title={t("found")}>{found.length > 0 ? rows(found) : <li>{t("noneFound")}</li>}</Group>
+          {results && (
+            <Group title={t("found")}>{results.length > 0 ? rows(results) : <li>{t("noneFound")}</li>}</Group>
           )}
           {chosen.length > 0 && <Group title={t("chosen")}>{rows(chosen)}</Group>}
           {lastTime && lastTime.players.length > 0 && (
@@ -128,10 +130,10 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
 function actionOf(
   gameId: string,
   { search, chosen }: InvitationCandidates,
-  kept: Record<string, string>,
+  carried: Record<string, string>,
 ): string {
   const query = new URLSearchParams({ search });
   for (const { id } of chosen) query.append("userIds", id);
-  if (kept.from) query.set("from", kept.from);
+  if (carried.from) query.set("from", carried.from);
   return `/games/${gameId}/invite?${query}`;
 }

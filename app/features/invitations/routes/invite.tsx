@@ -26,7 +26,7 @@ export default function Invite() {
       <InvitePicker
         gameId={game.id}
         picker={picker}
-        page={{ path, kept: isNew ? { from: "share" } : {} }}
+        page={{ path, carried: isNew ? { from: "share" } : {} }}
         failure={result && { ticked, errors: result.error ?? {} }}
       />
     </div>

@@ -44,7 +44,7 @@ export const loadReports = (args: RouteArgs) =>
         verdicts: [...verdictsFor(thing.kind)],
         said: said.map(({ number, reason, details, createdAt }) => ({
           key: number,
-          reason: REPORT_REASONS.find((known) => known === reason) ?? ("else" as const),
+          reason: REPORT_REASONS.find((listed) => listed === reason) ?? ("else" as const),
           details,
           when: formatDate(createdAt, locale),
         })),

@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { announce } from "~/ui/feedback/announce";
 import { Menu } from "~/ui/layout/Menu";
 import { Link } from "~/ui/links/Link";
-import { tellArrival } from "./arrivals";
+import { announceArrival } from "./arrivals";
 import { BellFace } from "./BellFace";
 import { BellPanel } from "./BellPanel";
 import type { BellFacts } from "./bell-facts";
@@ -18,7 +18,7 @@ export function LiveBell({ facts }: { facts: BellFacts }) {
   const onThePage = pathname === "/notifications";
   const { feed, load, markRead, markAllRead } = useNotifications(facts, (item) => {
     announce(item.message);
-    tellArrival(item);
+    announceArrival(item);
     if (onThePage) revalidate();
   });
   const unread = unreadAfter(feed.unread, navigation);

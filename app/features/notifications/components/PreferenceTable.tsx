@@ -43,7 +43,7 @@ export function PreferenceTable({ kind, always, channels, groups }: PreferenceTa
             <tr key={row.kind}>
               <th scope="row">{row.label}</th>
               {row.boxes.map(({ channel, name, label, on, fixed }) => (
-                <td key={channel} data-label={channels.find((one) => one.channel === channel)?.label}>
+                <td key={channel} data-label={channels.find((header) => header.channel === channel)?.label}>
                   {fixed ? (
                     <span className="small">{always}</span>
                   ) : (

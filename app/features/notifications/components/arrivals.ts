@@ -2,7 +2,7 @@ import type { ShownNotification } from "./shown-notification";
 
 const ARRIVAL_EVENT = "houma:notification";
 
-export function tellArrival(item: ShownNotification): void {
+export function announceArrival(item: ShownNotification): void {
   window.dispatchEvent(new CustomEvent<ShownNotification>(ARRIVAL_EVENT, { detail: item }));
 }
 

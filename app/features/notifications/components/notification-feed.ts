@@ -65,7 +65,7 @@ export function nextFeed(feed: Feed, event: FeedEvent): Feed {
     case "read": {
       const item = items.find(({ id }) => id === event.id);
       if (!item || item.isRead === event.isRead) return feed;
-      const marked = items.map((one) => (one === item ? { ...one, isRead: event.isRead } : one));
+      const marked = items.map((shown) => (shown === item ? { ...shown, isRead: event.isRead } : shown));
       if (event.isRead) {
         const unread = Math.max(0, feed.unread - 1);
         return { ...feed, unread, guessed: [...feed.guessed, item.id], counted: false, items: marked };
@@ -79,7 +79,7 @@ export function nextFeed(feed: Feed, event: FeedEvent): Feed {
         ...feed,
         unread: 0,
         guessed: [],
-        items: feed.items && items.map((one) => ({ ...one, isRead: true })),
+        items: feed.items && items.map((shown) => ({ ...shown, isRead: true })),
       };
   }
 }

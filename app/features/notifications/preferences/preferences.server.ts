@@ -76,8 +76,8 @@ export async function unsubscription(token: string): Promise<{ kind: Notificatio
 export async function unsubscribe(token: string): Promise<NotificationKind> {
   const { userId, kind } = readLink(token);
   await transact(async (tx) => {
-    const known = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).get();
-    if (!known) return;
+    const user = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).get();
+    if (!user) return;
     await tx
       .insert(notificationPreferences)
       .values({ userId, type: kind, email: false })

@@ -25,7 +25,7 @@ type Words = Record<PollChoice | "best" | "past" | "firstName" | "noAccount" | "
 interface AnswerFormProps {
   words: Words;
   dates: readonly ShownDate[];
-  own: readonly PollChoice[] | null;
+  ownAnswers: readonly PollChoice[] | null;
   /** Null for users. */
   name: { value: string; max: number } | null;
   path: string;
@@ -35,11 +35,11 @@ interface AnswerFormProps {
 const ID = "answer";
 
 /** Without conform, to load fast from a chat. */
-export function AnswerForm({ words, dates, own, name, path, failure }: AnswerFormProps) {
+export function AnswerForm({ words, dates, ownAnswers, name, path, failure }: AnswerFormProps) {
   const t = useT("common");
   const errors = failure ? errorsOf(failure) : {};
   const typed = failure?.result.initialValue;
-  const chosen: unknown[] = [typed?.answers ?? own ?? []].flat();
+  const chosen: unknown[] = [typed?.answers ?? ownAnswers ?? []].flat();
   const firstName = typed?.firstName ?? name?.value;
   const valueAt = (position: number) => {
     const value = chosen[position];
@@ -76,7 +76,7 @@ export function AnswerForm({ words, dates, own, name, path, failure }: AnswerFor
         ))}
       </div>
       <input type="hidden" name="dates" value={dates.length} />
-      {name && !own && <input type="hidden" name="asksName" value="on" />}
+      {name && !ownAnswers && <input type="hidden" name="asksName" value="on" />}
       {name && (
         <Field
           name="firstName"
@@ -93,7 +93,7 @@ export function AnswerForm({ words, dates, own, name, path, failure }: AnswerFor
       )}
       <div>
         <PendingButton action={path} busy={t("sending")}>
-          {own ? words.change : words.send}
+          {ownAnswers ? words.change : words.send}
         </PendingButton>
       </div>
     </Form>

@@ -74,11 +74,11 @@ interface Venue {
 
 /** The crew's home venue first. */
 function venueChoices(
-  known: readonly Venue[],
+  venues: readonly Venue[],
   crew: { venueId: string | null; venueName: string | null } | undefined,
 ): Venue[] {
   const home = crew?.venueId ? [{ id: crew.venueId, name: crew.venueName ?? "" }] : [];
-  return [...home, ...known.filter(({ id }) => id !== crew?.venueId)];
+  return [...home, ...venues.filter(({ id }) => id !== crew?.venueId)];
 }
 
 /** From today, unless its evening has begun. */

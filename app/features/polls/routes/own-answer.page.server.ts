@@ -9,8 +9,8 @@ async function remembered(request: Request): Promise<Remembered[]> {
   return Array.isArray(stored) ? stored.filter(isRemembered) : [];
 }
 
-const isRemembered = (one: unknown): one is Remembered =>
-  Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === "string");
+const isRemembered = (value: unknown): value is Remembered =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "string");
 
 export async function ownToken(request: Request, pollId: string): Promise<string | undefined> {
   return (await remembered(request)).find(([id]) => id === pollId)?.[1];
@@ -19,6 +19,6 @@ export async function ownToken(request: Request, pollId: string): Promise<string
 /** A Set-Cookie header. */
 export async function rememberAnswer(request: Request, pollId: string, token: string): Promise<Headers> {
   const others = (await remembered(request)).filter(([id]) => id !== pollId);
-  const kept = [[pollId, token], ...others].slice(0, MOST);
-  return new Headers({ "Set-Cookie": await pollAnswersCookie.serialize(kept) });
+  const answers = [[pollId, token], ...others].slice(0, MOST);
+  return new Headers({ "Set-Cookie": await pollAnswersCookie.serialize(answers) });
 }

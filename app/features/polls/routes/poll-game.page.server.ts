@@ -60,7 +60,7 @@ export const submitPollGame = (args: ActionFunctionArgs) =>
   formAction(args, PollGameForm, async ({ date: position, ...input }, { viewer }) => {
     const actor = signedIn(viewer);
     const poll = await findPoll(actor, args.params.code ?? "");
-    const date = poll.dates.find((one) => one.position === position);
+    const date = poll.dates.find((proposed) => proposed.position === position);
     if (!date) throw new DomainError("poll_date_unknown", { field: "date" });
     await makePollGame(actor, poll.row.code, { startTime: date.startTime, ...input });
     return redirectWithFlash(pollPath(poll.row.code), "poll_game_made");

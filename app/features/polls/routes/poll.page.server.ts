@@ -50,10 +50,10 @@ export const loadPollPage = (args: RouteArgs) =>
         you: isOwn ? t("you") : null,
         answers,
       })),
-      own: poll.own?.answers ?? null,
+      ownAnswers: poll.ownAnswer?.answers ?? null,
       count: t("answers", { count: poll.answers.length }),
       signedIn: viewer !== null,
-      ownName: viewer ? null : (poll.own?.name ?? ""),
+      ownName: viewer ? null : (poll.ownAnswer?.name ?? ""),
       maxName: POLL_LIMITS.firstName.max,
       isClosed: !poll.isOpen,
       can: poll.can,
@@ -138,7 +138,7 @@ export const submitAnswer = (args: ActionFunctionArgs) =>
     const { id, code } = poll.row;
     const given = { answers, firstName, address: clientAddress(request), idempotencyKey };
     // If the remembered answer was deleted, this one is new.
-    const before = poll.own ? await ownToken(request, id) : undefined;
+    const before = poll.ownAnswer ? await ownToken(request, id) : undefined;
     const { token } = await answerPoll(viewer, id, { ...given, token: before });
     const headers = token === null ? new Headers() : await rememberAnswer(request, id, token);
     return redirectWithFlash(pollPath(code), "poll_answer_saved", { headers });

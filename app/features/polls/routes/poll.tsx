@@ -92,7 +92,7 @@ export default function Poll() {
           <AnswerForm
             key={failure ? "failed" : "fresh"}
             {...{ words, dates, failure, path }}
-            own={page.own}
+            ownAnswers={page.ownAnswers}
             name={page.signedIn ? null : { value: page.ownName ?? "", max: page.maxName }}
           />
         </Card>

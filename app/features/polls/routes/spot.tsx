@@ -14,13 +14,13 @@ import { pollOf } from "./poll.page.server";
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer, idempotencyKey }) => {
     const { request } = args;
-    const { game, own } = await pollOf(args);
+    const { game, ownAnswer } = await pollOf(args);
     if (!game) throw new DomainError("game_not_found");
     const path = gamePath(game.id, game.code);
-    if (!own || viewer) return redirect(path);
+    if (!ownAnswer || viewer) return redirect(path);
     if (await ownGuestSpot(request, game.id))
       return redirectWithFlash(path, "guest_has_spot", { tone: "info" });
-    const { name } = own;
+    const { name } = ownAnswer;
     const access = { code: game.code ?? undefined, address: clientAddress(request) };
     const { token } = await takeGuestSpot(viewer, game.id, { name, access, idempotencyKey });
     const headers = await rememberGuestSpot(request, game.id, token);

@@ -26,11 +26,11 @@ export function PushSwitch({ setting = false }: PushSwitchProps) {
   }, [away]);
   if (away || state === null || state === "absent") return null;
   if (!setting && !pressed && state !== "off") return null;
-  const press = (change: () => Promise<PushState>) => async () => {
+  const press = (update: () => Promise<PushState>) => async () => {
     setPressed(true);
     setFailed(false);
     try {
-      const now = await change();
+      const now = await update();
       setState(now);
       if (now !== "absent") announce(t(`state_${now}`));
     } catch {

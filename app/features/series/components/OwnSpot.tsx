@@ -6,26 +6,32 @@ import { seriesPath } from "./paths";
 
 interface OwnSpotProps {
   seriesId: string;
-  own: { id: string; defaultIn: boolean; waits: boolean; lostDefault: boolean };
+  regular: { id: string; defaultIn: boolean; waits: boolean; lostDefault: boolean };
 }
 
 /** For a regular. Needs the texts "regulars". */
-export function OwnSpot({ seriesId, own }: OwnSpotProps) {
+export function OwnSpot({ seriesId, regular }: OwnSpotProps) {
   const t = useT("regulars");
-  const state = own.waits ? "mineWaits" : own.defaultIn ? "mineIn" : own.lostDefault ? "mineLost" : "mineOut";
-  const address = seriesPath(seriesId, `/regulars/${own.id}`);
+  const state = regular.waits
+    ? "mineWaits"
+    : regular.defaultIn
+      ? "mineIn"
+      : regular.lostDefault
+        ? "mineLost"
+        : "mineOut";
+  const address = seriesPath(seriesId, `/regulars/${regular.id}`);
   return (
     <Card boxed title={t("mine")}>
       <p>{t(state)}</p>
       <div className="row">
-        {(own.defaultIn || !own.lostDefault) && (
+        {(regular.defaultIn || !regular.lostDefault) && (
           <PostForm action={`${address}/default`}>
             <Button
               name="defaultIn"
-              value={own.defaultIn ? "no" : "yes"}
-              variant={own.defaultIn ? "secondary" : "primary"}
+              value={regular.defaultIn ? "no" : "yes"}
+              variant={regular.defaultIn ? "secondary" : "primary"}
             >
-              {t(own.defaultIn ? "stopMine" : "keepMine")}
+              {t(regular.defaultIn ? "stopMine" : "keepMine")}
             </Button>
           </PostForm>
         )}

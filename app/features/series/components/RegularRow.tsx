@@ -34,12 +34,12 @@ export function RegularName({ regular }: { regular: ShownRegular }) {
 interface RegularRowProps {
   seriesId: string;
   regular: ShownRegular;
-  place: { isFirst: boolean; isLast: boolean };
+  position: { isFirst: boolean; isLast: boolean };
   open: boolean;
 }
 
 /** Folded, with an organizer's buttons. Needs the texts "regulars". */
-export function RegularRow({ seriesId, regular, place, open }: RegularRowProps) {
+export function RegularRow({ seriesId, regular, position, open }: RegularRowProps) {
   const t = useT("regulars");
   const { id, name, defaultIn, lostDefault } = regular;
   const address = seriesPath(seriesId, `/regulars/${id}`);
@@ -49,8 +49,8 @@ export function RegularRow({ seriesId, regular, place, open }: RegularRowProps) 
     children: t(action),
   });
   const moves = [
-    ...(place.isFirst ? [] : (["first", "up"] as const)),
-    ...(place.isLast ? [] : (["down"] as const)),
+    ...(position.isFirst ? [] : (["first", "up"] as const)),
+    ...(position.isLast ? [] : (["down"] as const)),
   ];
   return (
     <li id={id}>

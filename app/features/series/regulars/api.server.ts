@@ -51,7 +51,7 @@ export const endpoints = [
       const actor = signedIn(viewer);
       await setRegular(actor, { seriesId: id, userId, defaultIn: body.default_in });
       const regulars = await listRegulars(actor, await findSeries(actor, id));
-      const regular = regulars.find((one) => one.id === userId.toLowerCase());
+      const regular = regulars.find((candidate) => candidate.id === userId.toLowerCase());
       return regular && regularJson(regular);
     },
   }),

@@ -108,16 +108,16 @@ export async function setRegular(
     const [regular] = await tx.select().from(seriesRegulars).where(rowOf(row.id, id));
     if (!regular || (id !== actor.id && !canManage)) throw notThere();
     if (defaultIn === undefined || regular.defaultIn === defaultIn) return;
-    if (defaultIn) assertMayKeep(regular, { isOwn: id === actor.id, canManage });
+    if (defaultIn) assertMayBeInByDefault(regular, { isOwn: id === actor.id, canManage });
     if (defaultIn) await assertFor(tx, row, id);
-    const change = defaultIn
+    const update = defaultIn
       ? { defaultIn, defaultSince: now(), defaultLostAt: null, defaultRefusedAt: null }
       : { defaultIn, defaultRefusedAt: id === actor.id ? now() : regular.defaultRefusedAt };
-    await tx.update(seriesRegulars).set(change).where(rowOf(row.id, id));
+    await tx.update(seriesRegulars).set(update).where(rowOf(row.id, id));
   });
 }
 
-function assertMayKeep(
+function assertMayBeInByDefault(
   { defaultLostAt, defaultRefusedAt }: typeof seriesRegulars.$inferSelect,
   { isOwn, canManage }: { isOwn: boolean; canManage: boolean },
 ): void {

@@ -22,7 +22,7 @@ export const loadRegularsPage = (args: RouteArgs) =>
     const mayChange = can(actor, "change", access);
     const query = new URL(args.request.url).searchParams;
     const search = query.get("search")?.slice(0, 100) ?? "";
-    const [regulars, counts, found] = await Promise.all([
+    const [regulars, counts, players] = await Promise.all([
       listRegulars(actor, access),
       mayChange ? countNewRegulars(actor, row) : { lastGame: 0, crew: 0 },
       mayChange && search ? findNewRegulars(actor, row, search) : null,
@@ -32,10 +32,10 @@ export const loadRegularsPage = (args: RouteArgs) =>
       texts: { regulars: allMessages[locale].regulars ?? {} },
       series: { id: row.id, title: row.title },
       canManage: mayChange,
-      own: regulars.find(({ id }) => id === actor.id) ?? null,
+      ownSpot: regulars.find(({ id }) => id === actor.id) ?? null,
       /** The row that was just changed. */
       open: query.get("open"),
-      ...{ regulars, counts, found, search },
+      ...{ regulars, counts, players, search },
     };
   });
 

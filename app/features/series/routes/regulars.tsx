@@ -30,7 +30,7 @@ export default function Regulars() {
 
 function Content() {
   const t = useT("regulars");
-  const { title, series, canManage, own } = useLoaderData<typeof loader>();
+  const { title, series, canManage, ownSpot } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <div className="page page-narrow">
@@ -41,7 +41,7 @@ function Content() {
       />
       {failure && <ActionFailure />}
       <Outlet />
-      {own && <OwnSpot seriesId={series.id} own={own} />}
+      {ownSpot && <OwnSpot seriesId={series.id} regular={ownSpot} />}
       <List />
       {canManage && <AddRegulars />}
     </div>
@@ -63,7 +63,7 @@ function List() {
               key={regular.id}
               seriesId={series.id}
               regular={regular}
-              place={{ isFirst: index === 0, isLast: index === regulars.length - 1 }}
+              position={{ isFirst: index === 0, isLast: index === regulars.length - 1 }}
               open={regular.id === open}
             />
           ))}
@@ -85,7 +85,7 @@ function List() {
 
 function AddRegulars() {
   const t = useT("regulars");
-  const { series, counts, found, search } = useLoaderData<typeof loader>();
+  const { series, counts, players, search } = useLoaderData<typeof loader>();
   const page = seriesPath(series.id, "/regulars");
   const many = [
     { from: "last_game", text: t("addLast"), count: counts.lastGame },
@@ -116,10 +116,10 @@ function AddRegulars() {
           {t("searchButton")}
         </Button>
       </Form>
-      {found?.length === 0 && <p>{t("noneFound")}</p>}
-      {found && found.length > 0 && (
+      {players?.length === 0 && <p>{t("noneFound")}</p>}
+      {players && players.length > 0 && (
         <PostForm action={page} className="stack-s">
-          {found.map(({ id, name, picture }) => (
+          {players.map(({ id, name, picture }) => (
             <div key={id} className="row">
               <Avatar name={name} src={picture} size="s" />
               <bdi className="grow">{name}</bdi>

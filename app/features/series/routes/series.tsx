@@ -68,7 +68,7 @@ function Content() {
           <Button icon="play">{t(mayTakeOver ? "takeOver" : "resume")}</Button>
         </PostForm>
       )}
-      {ownSpot && <OwnSpot seriesId={id} own={ownSpot} />}
+      {ownSpot && <OwnSpot seriesId={id} regular={ownSpot} />}
       <Card title={t("next")}>
         <p className="muted">{facts}</p>
         {hours && <p className="muted">{t("ramadan", { hours })}</p>}

@@ -34,7 +34,7 @@ export const loadWavesPage = (args: RouteArgs) =>
       fields: groups.map((who) => {
         const current = waves.find((wave) => wave.who === who)?.daysBefore;
         const days = [...new Set([...DAYS, ...(current === undefined ? [] : [current])])].sort(
-          (one, two) => one - two,
+          (a, b) => a - b,
         );
         return {
           name: who,

@@ -46,15 +46,15 @@ export async function writeWavesOfNewCrew(
   tx: Tx,
   { id, crewId, crewOnly }: Pick<SeriesRow, "id" | "crewId" | "crewOnly">,
 ): Promise<void> {
-  const kept: Wave[] = await tx
+  const waves: Wave[] = await tx
     .select({ who: seriesWaves.who, daysBefore: seriesWaves.daysBefore })
     .from(seriesWaves)
     .where(and(eq(seriesWaves.seriesId, id), eq(seriesWaves.who, "regulars")));
   const { crew, everyone } = USUAL_WAVE_DAYS;
-  const latest = kept[0]?.daysBefore ?? crew;
-  if (crewId) kept.push({ who: "crew", daysBefore: Math.min(crew, latest) });
-  if (crewId && !crewOnly) kept.push({ who: "everyone", daysBefore: Math.min(everyone, latest) });
-  await writeWaves(tx, id, kept);
+  const latest = waves[0]?.daysBefore ?? crew;
+  if (crewId) waves.push({ who: "crew", daysBefore: Math.min(crew, latest) });
+  if (crewId && !crewOnly) waves.push({ who: "everyone", daysBefore: Math.min(everyone, latest) });
+  await writeWaves(tx, id, waves);
 }
 
 /** Unless chosen: the regulars first, then the crew, then everyone. */

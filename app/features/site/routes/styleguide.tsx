@@ -41,9 +41,13 @@ function Page() {
       <PageHeader title={t("title")} subtitle={t("intro")} />
       {/* Styles inserted by script would have no nonce. */}
       <nav className="tabs" aria-label={t("look")}>
-        {LOOKS.map((one) => (
-          <a key={one} href={`/styleguide?look=${one}`} aria-current={one === look ? "page" : undefined}>
-            {t(`look_${one}`)}
+        {LOOKS.map((option) => (
+          <a
+            key={option}
+            href={`/styleguide?look=${option}`}
+            aria-current={option === look ? "page" : undefined}
+          >
+            {t(`look_${option}`)}
           </a>
         ))}
       </nav>

@@ -19,7 +19,7 @@ export const loadStyleguide = (args: RouteArgs) =>
     if (!session || !isDeveloper(session)) throw new DomainError("not_found");
     const texts = allMessages[await localeOf(args)].styleguide ?? {};
     const wanted = new URL(args.request.url).searchParams.get("look");
-    const look = LOOKS.find((one) => one === wanted) ?? "own";
+    const look = LOOKS.find((candidate) => candidate === wanted) ?? "own";
     const colors = Object.keys(tokens.light).filter((name) => COLOR.test(tokens.light[name] ?? ""));
     // As data: no script has all names.
     const icons = [...ICON_NAMES, ...CUSTOM_ICON_NAMES];

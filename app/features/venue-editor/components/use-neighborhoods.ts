@@ -9,14 +9,14 @@ export interface CityNeighborhoods {
 
 /** Loads those of other cities from `addressOf(cityId)`, whose loader returns CityNeighborhoods. */
 export function useNeighborhoods(
-  known: CityNeighborhoods,
+  initial: CityNeighborhoods,
   addressOf: (cityId: string) => string,
 ): [choices: (cityId: string) => SelectOption[], load: (cityId: string) => void, loading: boolean] {
   const fetcher = useFetcher<CityNeighborhoods>();
   const choices = (cityId: string) =>
-    [known, fetcher.data].find((one) => one?.cityId === cityId)?.neighborhoods ?? [];
+    [initial, fetcher.data].find((choices) => choices?.cityId === cityId)?.neighborhoods ?? [];
   const load = (cityId: string) => {
-    if (cityId !== "" && cityId !== known.cityId) fetcher.load(addressOf(cityId));
+    if (cityId !== "" && cityId !== initial.cityId) fetcher.load(addressOf(cityId));
   };
   return [choices, load, fetcher.state !== "idle"];
 }

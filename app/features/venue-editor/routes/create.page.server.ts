@@ -40,8 +40,8 @@ export const loadCreatePage = (args: RouteArgs) =>
 
 /** From the Referer header of the first visit, then in the draft; never another site's page. */
 function pageBefore(request: Request, { cancel_to, return_to }: VenueDraft): string {
-  const known = safePath(cancel_to ?? return_to, "");
-  if (known) return known;
+  const given = safePath(cancel_to ?? return_to, "");
+  if (given) return given;
   const referrer = request.headers.get("Referer");
   const from = referrer && URL.canParse(referrer) ? new URL(referrer) : null;
   if (from?.origin !== siteOrigin(request)) return "/venues";
@@ -118,8 +118,8 @@ async function isOfCityBefore(before: VenueDraft, draft: VenueDraft): Promise<bo
 
 function next(args: ActionFunctionArgs, step: 1 | 2, draft: VenueDraft) {
   if (step === 2) return formAction(args, DetailsStep, async () => redirect(stepPath(3, draft)));
-  return formAction(args, LocationStep, async (place) => {
-    await assertLocation(place.city_id, place.neighborhood_id);
+  return formAction(args, LocationStep, async (location) => {
+    await assertLocation(location.city_id, location.neighborhood_id);
     return redirect(stepPath(2, draft));
   });
 }

@@ -19,31 +19,31 @@ const queued = db.select().from(gameAlertQueue).orderBy(asc(gameAlertQueue.gameI
  * Each person once per game, at most three games a day, and not at night. Several processes may run it at once.
  * Returns how many people were notified.
  */
-export async function tellAlerts(): Promise<number> {
-  let told = 0;
+export async function notifyAlerts(): Promise<number> {
+  let notified = 0;
   for (let entries = await queued.all(); entries.length > 0; entries = await queued.all()) {
     for (const { gameId, version } of entries) {
       const game = await queuedGame(gameId);
-      if (game) told += await tellAbout(game);
+      if (game) notified += await notifyAbout(game);
       // A change in the meantime has raised the version; the game is then processed again.
       const done = and(eq(gameAlertQueue.gameId, gameId), eq(gameAlertQueue.version, version));
       await transact((tx) => tx.delete(gameAlertQueue).where(done));
     }
   }
-  return told;
+  return notified;
 }
 
-async function tellAbout(game: QueuedGame): Promise<number> {
-  let told = 0;
+async function notifyAbout(game: QueuedGame): Promise<number> {
+  let notified = 0;
   const matches = await matchesOf(game, now());
   for (let from = 0; from < matches.length; from += CHUNK) {
     const chunk = matches.slice(from, from + CHUNK);
-    told += await transact((tx) => tellChunk(tx, game, chunk));
+    notified += await transact((tx) => notifyChunk(tx, game, chunk));
   }
-  return told;
+  return notified;
 }
 
-async function tellChunk(tx: Tx, game: QueuedGame, matches: readonly Match[]): Promise<number> {
+async function notifyChunk(tx: Tx, game: QueuedGame, matches: readonly Match[]): Promise<number> {
   const time = now();
   const deliverAfter = await deliveryTime(game, time);
   const { date } = instantToWall(deliverAfter, game.zone);
@@ -56,9 +56,9 @@ async function tellChunk(tx: Tx, game: QueuedGame, matches: readonly Match[]): P
         and hidden_at is null and seats_taken < max_players)
     on conflict do nothing
     returning user_id as userId`);
-  const told = new Set(people.map(({ userId }) => userId));
+  const notified = new Set(people.map(({ userId }) => userId));
   const rows = matches
-    .filter(({ userId }) => told.has(userId))
+    .filter(({ userId }) => notified.has(userId))
     .map(({ userId, alert, channels }) => ({
       ...{ userId, type: "game_alert", gameId: game.id, key: null, createdAt: time },
       params: { alert, channels: channels.join() },
@@ -68,10 +68,10 @@ async function tellChunk(tx: Tx, game: QueuedGame, matches: readonly Match[]): P
 }
 
 /** Long after the game: no alert finds it again. */
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 export async function removeOldMatches(): Promise<void> {
-  const old = +retainedSince(KEPT_DAYS);
+  const old = +retainedSince(RETENTION_DAYS);
   await inBatches(() =>
     db
       .delete(gameAlertMatches)

@@ -14,7 +14,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
 import { createAlert } from "~/features/alerts/alerts.server";
 import type { AlertFilters } from "~/features/alerts/filters.server";
-import { removeOldMatches, tellAlerts } from "~/features/alerts/tell-alerts.server";
+import { notifyAlerts, removeOldMatches } from "~/features/alerts/notify-alerts.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { editGame } from "~/features/games/edit-game.server";
@@ -56,8 +56,8 @@ describe("the alerts about a new game", () => {
     await alertFor(amal);
     const game = await footballGame();
     await makeGame({ sportId: sportId("tennis") });
-    expect(await tellAlerts()).toBe(1);
-    expect(await tellAlerts()).toBe(0);
+    expect(await notifyAlerts()).toBe(1);
+    expect(await notifyAlerts()).toBe(0);
     expect(await toldOf()).toEqual([game.id]);
     const [row] = await db.select().from(notifications);
     expect(row?.params).toEqual({ alert: "Football", channels: "inApp,email,push" });
@@ -67,7 +67,7 @@ describe("the alerts about a new game", () => {
     await alertFor(amal);
     await db.update(users).set({ locale: "ar" }).where(eq(users.id, amal.id));
     await footballGame();
-    expect(await tellAlerts()).toBe(1);
+    expect(await notifyAlerts()).toBe(1);
     const [row] = await db.select().from(notifications);
     expect(row?.params).toMatchObject({ alert: "كرة القدم" });
   });
@@ -76,7 +76,7 @@ describe("the alerts about a new game", () => {
     await alertFor(amal);
     await alertFor(amal, { city_id: cityId("casablanca") });
     const game = await footballGame({ cityId: cityId("casablanca") });
-    await Promise.all([tellAlerts(), tellAlerts(), tellAlerts()]);
+    await Promise.all([notifyAlerts(), notifyAlerts(), notifyAlerts()]);
     expect(await toldOf()).toEqual([game.id]);
   });
 
@@ -84,9 +84,9 @@ describe("the alerts about a new game", () => {
     await alertFor(amal);
     const organizer = await makePlayer();
     const game = await footballGame({ gameType: "private", organizerId: organizer.id });
-    expect(await tellAlerts()).toBe(0);
+    expect(await notifyAlerts()).toBe(0);
     await editGame(actorOf(organizer), game.id, { gameType: "public" });
-    expect(await tellAlerts()).toBe(1);
+    expect(await notifyAlerts()).toBe(1);
     expect(await toldOf()).toEqual([game.id]);
   });
 
@@ -98,7 +98,7 @@ describe("the alerts about a new game", () => {
   ])("do not notify about a game that is %s", async (_, options) => {
     await alertFor(amal);
     await footballGame(options);
-    expect(await tellAlerts()).toBe(0);
+    expect(await notifyAlerts()).toBe(0);
   });
 
   it("skip the organizer, players who have already answered, and blocked pairs", async () => {
@@ -113,7 +113,7 @@ describe("the alerts about a new game", () => {
     await blockPlayer(actorOf(organizer), blocked.id);
     const game = await footballGame({ organizerId: organizer.id });
     await joinGameAs(game.id, player.id, { status: "declined" });
-    expect(await tellAlerts()).toBe(0);
+    expect(await notifyAlerts()).toBe(0);
   });
 
   it("skip paused alerts and suspended accounts", async () => {
@@ -125,7 +125,7 @@ describe("the alerts about a new game", () => {
       await tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, suspended.id));
     });
     await footballGame();
-    expect(await tellAlerts()).toBe(0);
+    expect(await notifyAlerts()).toBe(0);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe("the alerts about a new game", () => {
     await transact((tx) => tx.update(playerProfiles).set({ gender }).where(eq(playerProfiles.id, amal.id)));
     await alertFor(amal);
     await footballGame({ audience: "women" });
-    expect(await tellAlerts()).toBe(expected ? 1 : 0);
+    expect(await notifyAlerts()).toBe(expected ? 1 : 0);
   });
 });
 
@@ -148,12 +148,12 @@ describe("alerts about a full game", () => {
     await joinGameAs(game.id, first.id);
     await joinGameAs(game.id, second.id);
     await alertFor(amal);
-    expect(await tellAlerts()).toBe(0);
+    expect(await notifyAlerts()).toBe(0);
     await participate(actorOf(waiting), game.id, { status: "waitlisted" });
     await participate(actorOf(first), game.id, { status: "declined" });
-    expect(await tellAlerts()).toBe(0);
+    expect(await notifyAlerts()).toBe(0);
     await participate(actorOf(second), game.id, { status: "declined" });
-    expect(await tellAlerts()).toBe(1);
+    expect(await notifyAlerts()).toBe(1);
     expect(await toldOf()).toEqual([game.id]);
   });
 });
@@ -162,12 +162,12 @@ describe("how often and when alerts notify a player", () => {
   it("alerts notify about at most three games a day, and again the next day", async () => {
     await alertFor(amal);
     for (let count = 0; count < 5; count += 1) await footballGame();
-    expect(await tellAlerts()).toBe(3);
+    expect(await notifyAlerts()).toBe(3);
     await footballGame();
-    expect(await tellAlerts()).toBe(0);
+    expect(await notifyAlerts()).toBe(0);
     freeze(new Date("2026-12-02T09:00:00Z"));
     await footballGame();
-    expect(await tellAlerts()).toBe(1);
+    expect(await notifyAlerts()).toBe(1);
     expect((await toldOf()).length).toBe(4);
   });
 
@@ -177,7 +177,7 @@ describe("how often and when alerts notify a player", () => {
     const organizer = await makePlayer();
     const open = await footballGame();
     const hidden = await footballGame({ organizerId: organizer.id });
-    expect(await tellAlerts()).toBe(2);
+    expect(await notifyAlerts()).toBe(2);
     expect(await toldOf()).toEqual([]);
     await transact((tx) => tx.update(games).set({ gameType: "private" }).where(eq(games.id, hidden.id)));
     freeze(new Date("2026-12-02T07:00:00Z"));
@@ -189,10 +189,10 @@ describe("how often and when alerts notify a player", () => {
     await alertFor(amal);
     freeze(new Date("2026-12-01T23:00:00Z"));
     for (let count = 0; count < 3; count += 1) await footballGame();
-    expect(await tellAlerts()).toBe(3);
+    expect(await notifyAlerts()).toBe(3);
     freeze(new Date("2026-12-02T09:00:00Z"));
     await footballGame();
-    expect(await tellAlerts()).toBe(0);
+    expect(await notifyAlerts()).toBe(0);
   });
 
   it("a delayed alert is not delivered once the player and the organizer have blocked each other", async () => {
@@ -200,7 +200,7 @@ describe("how often and when alerts notify a player", () => {
     freeze(new Date("2026-12-01T23:00:00Z"));
     const organizer = await makePlayer();
     await footballGame({ organizerId: organizer.id });
-    await tellAlerts();
+    await notifyAlerts();
     await blockPlayer(actorOf(organizer), amal.id);
     freeze(new Date("2026-12-02T07:00:00Z"));
     await releaseDeferredNotifications();
@@ -217,7 +217,7 @@ describe("the channels of an alert", () => {
   ])("%o show it in the app: %s, and send %i mails", async (channels, inApp, mails) => {
     await alertFor(amal, FOOTBALL, channels);
     await footballGame();
-    await tellAlerts();
+    await notifyAlerts();
     await deliverNotifications();
     const [row] = await db.select().from(notifications).where(eq(notifications.userId, amal.id));
     expect(row?.inApp).toBe(inApp);
@@ -232,7 +232,7 @@ describe("the channels of an alert", () => {
         .values({ userId: amal.id, type: "game_alert", inApp: false, email: false, push: false }),
     );
     await footballGame();
-    await tellAlerts();
+    await notifyAlerts();
     await deliverNotifications();
     const [row] = await db.select().from(notifications).where(eq(notifications.userId, amal.id));
     expect(row?.inApp).toBe(false);
@@ -255,7 +255,7 @@ describe("the queue of games to match with alerts", () => {
     await alertFor(amal, { ...FOOTBALL, near: "33.5,-7.6", radius_km: 50 });
     await alertFor(amal);
     await footballGame();
-    const { statements } = await countStatements(tellAlerts);
+    const { statements } = await countStatements(notifyAlerts);
     const planned = statements.filter(({ sql: text }) => /^\s*(select|insert into game_alert)/.test(text));
     expect(planned.length).toBeGreaterThan(3);
     for (const { sql: text } of planned)
@@ -266,7 +266,7 @@ describe("the queue of games to match with alerts", () => {
 it("the record of who was notified by an alert is deleted long after the game", async () => {
   await alertFor(amal);
   await footballGame();
-  await tellAlerts();
+  await notifyAlerts();
   await removeOldMatches();
   const mine = and(eq(gameAlertMatches.userId, amal.id), sql`true`);
   expect((await db.select().from(gameAlertMatches).where(mine)).length).toBe(1);
