@@ -56,10 +56,10 @@ test("the venue picker lists venues of the player's games first, then favorites,
   const { body } = await page("/games/create", me);
   const ids = (list: string) =>
     Array.from({ length: 12 }, (_, n) => at(body, `picker.${list}.${n}.id`)).filter(Boolean);
-  expect(ids("known")).toEqual([played.id, organized.id, favorite.id]);
+  expect(ids("knownVenues")).toEqual([played.id, organized.id, favorite.id]);
   for (const { id } of [played, organized, favorite]) expect(ids("venues")).not.toContain(id);
   const searched = await page("/games/create?step=1&search=x", me);
-  expect(at(searched.body, "picker.known")).toEqual([]);
+  expect(at(searched.body, "picker.knownVenues")).toEqual([]);
 });
 
 test("playing again is offered for the latest games, one per venue and sport, three at most", async () => {

@@ -16,9 +16,9 @@ const picker = {
 const other = { id: "2", name: "Tout autre", address: "1 rue", city: "Rabat", isVerified: false, sports: [] };
 
 it("the player's known venues are listed once, above the search and the other venues", async () => {
-  const shown = { ...picker, known: [{ id: "1", name: "City Five" }], venues: [other] };
+  const shown = { ...picker, knownVenues: [{ id: "1", name: "City Five" }], venues: [other] };
   const words = await wordsOf(
-    <VenuePicker picker={shown} kept={{}} choose={(id) => `/x?${id}`} chosenId={undefined} />,
+    <VenuePicker picker={shown} carried={{}} choose={(id) => `/x?${id}`} chosenId={undefined} />,
   );
   expect(words.split("City Five")).toHaveLength(2);
   expect(words.indexOf("City Five")).toBeLessThan(words.indexOf("Search"));

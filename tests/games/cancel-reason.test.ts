@@ -96,7 +96,7 @@ it("after cancelling, the organizer reads how many were told, not counting who b
   await cancel(game, { reason: "Rain" });
   expect(await notificationsOf(blocked.id)).toEqual([]);
   const { body } = await page(game.id, { id: game.organizerId });
-  expect(at(body, "reach.told")).toBe("2 people were told.");
+  expect(at(body, "reach.notified")).toBe("2 people were told.");
   expect(at(body, "reach.groups.0.people.1")).toBeUndefined();
   const message = decodeURIComponent(String(at(body, "reach.groups.0.people.0.href")));
   expect(message).toContain("is cancelled: Rain. No need to come.");

@@ -56,7 +56,7 @@ test("the list of a venue's games shows the venue's name and links to all games"
   expect(titles(page.body)).toEqual(["At the venue"]);
   expect(at(page.body, "venue.name")).toBe("Terrain du test");
   expect(at(page.body, "venue.without")).toBe("?filters=true");
-  expect(at(page.body, "form.kept")).toEqual({ venueId: venue.id });
+  expect(at(page.body, "form.carried")).toEqual({ venueId: venue.id });
 });
 
 test("My Games asks visitors to sign in and then returns", async () => {
@@ -77,5 +77,5 @@ test("My Games lists games the user plays in or organizes; the toggle lists only
   const organized = await get(loader, { as: me, path: "/games?mygames=true&role=organizer&filters=true" });
   expect(titles(organized.body)).toEqual(["Mine"]);
   expect(at(organized.body, "view")).toBe("organizer");
-  expect(at(organized.body, "form.kept")).toEqual({ mygames: "true", role: "organizer" });
+  expect(at(organized.body, "form.carried")).toEqual({ mygames: "true", role: "organizer" });
 });

@@ -73,7 +73,7 @@ it("the change number of a game is on its page without an extra statement, and t
     gamePageView(actorOf(amel), game.id, { access: {}, locale: "en", origin: "http://localhost" });
   await page();
   const { result, statements } = await countStatements(page);
-  expect(result.change).toBe(await lastChange(game.id));
+  expect(result.changeNumber).toBe(await lastChange(game.id));
   expect(statements.length).toBeLessThanOrEqual(4);
   const heard = new Promise<number>((resolve) => {
     void liveGames
@@ -83,5 +83,5 @@ it("the change number of a game is on its page without an extra statement, and t
         await participate(actorOf(sami), game.id, { status: "confirmed" });
       });
   });
-  expect(await heard).toBeGreaterThan(result.change);
+  expect(await heard).toBeGreaterThan(result.changeNumber);
 });

@@ -44,26 +44,26 @@ it("a guest's spot stands in the lists, on the start page and at home of its bro
   expect(roleOf(await list(headers), game.id)).toEqual(["confirmed"]);
   expect(roleOf(await list({}), game.id)).toEqual([null]);
   const start = async (own: Record<string, string>) =>
-    at((await get(landing, { path: "/", headers: own })).body, "own");
+    at((await get(landing, { path: "/", headers: own })).body, "browserGames");
   expect(roleOf(await start(headers), game.id)).toEqual(["confirmed"]);
   expect(await start({})).toEqual([]);
   const [session] = (await sessionCookie.serialize(await tokenOf(await makePlayer(), "cookie"))).split(";");
   const both = { Cookie: `${session}; ${headers.Cookie}` };
   const home = await get(dashboard, { path: "/dashboard", headers: both });
-  expect(roleOf(at(home.body, "own"), game.id)).toEqual(["confirmed"]);
+  expect(roleOf(at(home.body, "browserGames"), game.id)).toEqual(["confirmed"]);
 });
 
 it("a guest's spot in a private game leads to the page of the guest's link, which needs no code", async () => {
   const { game, headers } = await gameWithSpot();
   await db.update(games).set({ gameType: "private" }).where(eq(games.id, game.id));
-  const own = at((await get(landing, { path: "/", headers })).body, "own");
+  const own = at((await get(landing, { path: "/", headers })).body, "browserGames");
   expect(at(own, "0.path")).toMatch(/^\/seats\/[\w-]{43,}$/);
 });
 
 it("a guest's spot in a game that was cancelled is shown as no spot any more", async () => {
   const { game, headers } = await gameWithSpot();
   await cancelGame(actorOf({ id: game.organizerId }), game.id);
-  expect(at((await get(landing, { path: "/", headers })).body, "own")).toEqual([]);
+  expect(at((await get(landing, { path: "/", headers })).body, "browserGames")).toEqual([]);
 });
 
 it("a place on the waiting list is named with its number in the lists of who waits", async () => {

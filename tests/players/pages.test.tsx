@@ -29,7 +29,7 @@ describe("/players", () => {
       players: [{ id: player.id, name: "Zineb Amrani", age: 26 }],
       total: 1,
       form: null,
-      bar: { filters: { search: "zineb", gender: "" }, kept: { ageMin: "18" } },
+      bar: { filters: { search: "zineb", gender: "" }, carried: { ageMin: "18" } },
       chips: [
         { name: "search", label: "zineb", on: true },
         { name: "ageMin", label: "Age from 18", on: true },
@@ -75,7 +75,7 @@ describe("/players", () => {
   it("has search, sport, city, gender and Clear open above the list, for wide screens", async () => {
     const filters = { search: "zineb", city: cityId("rabat"), sport: "", gender: "female" };
     const lists = { sports: `${sportId("padel")} Padel`, cities: `${cityId("rabat")} Rabat` };
-    const bar = <PlayerFilterBar {...lists} filters={filters} kept={{ ageMin: "18" }} isFiltered />;
+    const bar = <PlayerFilterBar {...lists} filters={filters} carried={{ ageMin: "18" }} isFiltered />;
     const html = await htmlOf(bar);
     const fields = [...html.matchAll(/<(?:select|input)[^>]*name="(\w+)"/g)].map(([, name]) => name);
     expect(fields).toEqual(["ageMin", "search", "sport", "city", "gender"]);

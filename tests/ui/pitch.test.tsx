@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { type Circle, circlesOf } from "~/features/games/pitch/circles";
 import { MAX_CIRCLES, pitchColumns } from "~/features/games/pitch/columns";
-import { movedIn } from "~/features/games/pitch/use-places";
+import { movedIn } from "~/features/games/pitch/use-spots";
 import { COURT_NAMES } from "~/ui/icons/icon-names";
 
 const sizes = (columns: number[][]) => columns.map((column) => column.length);

@@ -83,10 +83,10 @@ describe("/venues", () => {
     const { body } = await list(query);
     expect(at(body, "bar")).toMatchObject({
       filters: { city: "fez", verified: "true", search: "", sport: "" },
-      kept: { view: "map", near: "33.5,-7.6", sort: "rating", from: cityId("fes") },
+      carried: { view: "map", near: "33.5,-7.6", sort: "rating", from: cityId("fes") },
       sports: expect.stringContaining(`${sportId("football")} Football`),
     });
-    expect(at((await list("")).body, "bar.kept")).toEqual({});
+    expect(at((await list("")).body, "bar.carried")).toEqual({});
     expect(at((await list("filters=true")).body, "bar")).toBeNull();
   });
 

@@ -82,7 +82,7 @@ test("the bar of filters shows what is chosen and sends the rest of the address 
     <VenueFilterBar
       filters={{ sport: "b", city: "fez", search: "", verified: "false" }}
       sports={"a Football\nb Padel"}
-      kept={{ view: "map" }}
+      carried={{ view: "map" }}
     />,
   );
   expect(html.match(/<option[^>]*selected=""[^>]*>[^<]*/g)).toEqual([

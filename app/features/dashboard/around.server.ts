@@ -43,8 +43,8 @@ export async function bestGames(
 ): Promise<{ games: HomeGame[]; sports: SportPlayed[] }> {
   const zone = await zoneOf(place);
   const { before } = rangeOf("tonight", now(), zone);
-  const found = await gamesAround(actor, { point: place.point, tonightEnds: before });
-  const ranked = found
+  const candidates = await gamesAround(actor, { point: place.point, tonightEnds: before });
+  const ranked = candidates
     .map((game) => {
       const facts = factsOf(game, { place, zone });
       return { ...game, evening: facts.isTonight ? 0 : facts.days, score: scoreOf(facts) };

@@ -34,7 +34,7 @@ export const loadDashboard = (args: RouteArgs) =>
       ...{ asked, homeId: home.cityId, locale },
     });
     const place = await homePlace(home, { current, locale });
-    const [own, profile, upcoming, invitations, around, recent, followed, pending, organized] =
+    const [browserGames, profile, upcoming, invitations, around, recent, followed, pending, organized] =
       await Promise.all([
         gamesOfBrowser(args.request, locale),
         profileCard(actor, locale),
@@ -50,7 +50,7 @@ export const loadDashboard = (args: RouteArgs) =>
     const choice = { shown: current?.name ?? null, name: "city", query };
     const page = {
       title: translator(locale, "dashboard")("title"),
-      own: own.filter(({ id }) => upcoming.games.every((game) => game.id !== id)),
+      browserGames: browserGames.filter(({ id }) => upcoming.games.every((game) => game.id !== id)),
       invitations,
       nearby: {
         city: place?.city ?? null,
@@ -68,8 +68,8 @@ export const loadDashboard = (args: RouteArgs) =>
     return rememberingCity(args.request, page, chosenId);
   });
 
-const sportsToChoose = (own: SportPlayed | null, played: readonly SportPlayed[]): SportPlayed[] =>
-  [...(own ? [own] : []), ...played.filter(({ id }) => id !== own?.id)].slice(0, MOST_SPORTS);
+const sportsToChoose = (ownSport: SportPlayed | null, played: readonly SportPlayed[]): SportPlayed[] =>
+  [...(ownSport ? [ownSport] : []), ...played.filter(({ id }) => id !== ownSport?.id)].slice(0, MOST_SPORTS);
 
 export const loadInvitations = (args: RouteArgs) =>
   pageLoader(args, "invitations_fetch_failed", async () => {

@@ -24,14 +24,14 @@ export async function homePlace(
   { cityId, neighborhoodId }: Pick<SessionView, "cityId" | "neighborhoodId">,
   { current, locale }: { current: Point | null; locale: Locale },
 ): Promise<HomePlace | null> {
-  const own = cityId ? await cityById(cityId, locale) : null;
-  const city = own ?? current;
+  const ownCity = cityId ? await cityById(cityId, locale) : null;
+  const city = ownCity ?? current;
   if (!city) return null;
-  const neighborhood = own && neighborhoodId ? await neighborhoodById(neighborhoodId, locale) : null;
+  const neighborhood = ownCity && neighborhoodId ? await neighborhoodById(neighborhoodId, locale) : null;
   return {
-    name: neighborhood?.name ?? own?.name ?? null,
-    city: own?.name ?? null,
-    cityId: own?.id ?? null,
+    name: neighborhood?.name ?? ownCity?.name ?? null,
+    city: ownCity?.name ?? null,
+    cityId: ownCity?.id ?? null,
     point: (neighborhood && (await middleOf(neighborhood.id))) ?? city,
   };
 }

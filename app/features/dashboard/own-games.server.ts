@@ -6,7 +6,7 @@ import { now } from "~/core/time/clock.server";
 import { formatDate, startOfDay } from "~/core/time/timezone.server";
 import { dayOfGame } from "~/features/games/game-day.server";
 import { type GameSummary, roleIn, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
-import { waitingPlaces } from "~/features/games/participation/waiting-places.server";
+import { waitingPositions } from "~/features/games/participation/waiting-positions.server";
 import type { GameStatus } from "~/features/games/types";
 import { zoneOf } from "~/features/places/zones.server";
 import { ordinal } from "~/i18n/format.server";
@@ -89,14 +89,14 @@ export async function upcomingGames(
     upcoming.all({ ...values, limit }),
     upcomingTotal.all(values),
   ]);
-  const placeOf = await waitingPlaces(actor, rows);
+  const positions = await waitingPositions(actor, rows);
   const shown = await Promise.all(
     rows.map(async (row) => {
       const game = await summaryOf(row, locale);
       const role = roleIn(game, actor);
       return {
         isSure: role === "organizer" || role === "confirmed",
-        game: await upcomingGame(game, { actor, locale, place: placeOf.get(game.id) }),
+        game: await upcomingGame(game, { actor, locale, position: positions.get(game.id) }),
       };
     }),
   );
@@ -106,7 +106,7 @@ export async function upcomingGames(
 
 async function upcomingGame(
   game: GameSummary,
-  { actor, locale, place }: { actor: Actor; locale: Locale; place: number | undefined },
+  { actor, locale, position }: { actor: Actor; locale: Locale; position: number | undefined },
 ): Promise<UpcomingGame> {
   const t = translator(locale, "dashboard");
   const zone = await zoneOf(game);
@@ -119,8 +119,8 @@ async function upcomingGame(
     status: game.gameStatus,
     venueName: game.venue?.name ?? null,
     part:
-      role === "waitlisted" && place !== undefined
-        ? t("ticket:waiting", { place: ordinal(place, locale) })
+      role === "waitlisted" && position !== undefined
+        ? t("ticket:waiting", { place: ordinal(position, locale) })
         : isOther
           ? translator(locale, "games")(`role_${role}`)
           : null,

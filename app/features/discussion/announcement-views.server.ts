@@ -99,7 +99,7 @@ export async function readersOf(viewer: Actor, comments: readonly Said[]): Promi
         people: seen
           .filter((row) => row.commentId === id)
           .map((row) => ({ userId: row.userId, person: shownPerson(row.person) })),
-        of: people.filter((one) => one.userId !== userId).length,
+        of: people.filter((person) => person.userId !== userId).length,
       },
     ]),
   );

@@ -38,11 +38,11 @@ export function rememberedDraft(
   const ofSport = recent.filter((game) => game.sportId === sportId);
   const same = ofSport.find(({ venueId }) => venueId === (venue?.id ?? null)) ?? ofSport[0];
   const last = same ?? recent[0];
-  const atVenue = venue?.sports.find((one) => one.sportId === sportId)?.maxPlayers ?? null;
+  const atVenue = venue?.sports.find((venueSport) => venueSport.sportId === sportId)?.maxPlayers ?? null;
   return {
     ...newDraft(),
     ...usualNumbers(sportId, atVenue),
-    ...(last && { ...timesOf(last, { ...chosen, isRegular: isAt(same, venue) }), ...pick(last, KEPT) }),
+    ...(last && { ...timesOf(last, { ...chosen, isRegular: isAt(same, venue) }), ...pick(last, COPIED) }),
     ...(same && { ...numbersAndPrice(same), ...crewOf(same, chosen) }),
     venueId: venue?.id ?? null,
     sportId,
@@ -68,7 +68,7 @@ function timesOf(last: RecentGame, { zone, isRegular }: Chosen & { isRegular: bo
 }
 
 /** Not `guestsAllowed`: every new game allows guests. */
-const KEPT = [
+const COPIED = [
   "gameType",
   "audience",
   "skillLevel",

@@ -71,9 +71,9 @@ export async function findGamePins({
   filters: GameFilters;
   locale: Locale;
 }): Promise<{ points: GamePin[]; clusters: Cluster[] }> {
-  const { map, games: placed } = await gamesInArea(filters, area);
+  const { map, games } = await gamesInArea(filters, area);
   const bySlot = new Map<number, number[]>();
-  for (const { n, slot } of placed) {
+  for (const { n, slot } of games) {
     const there = bySlot.get(slot);
     if (there) there.push(n);
     else bySlot.set(slot, [n]);

@@ -72,10 +72,10 @@ async function gamesOfVenues({
   values,
 }: Criteria & { slots: Int32Array }): Promise<PlacedGame[]> {
   const venues = JSON.stringify(Array.from(slots, (slot) => map.n[slot]));
-  const found = await statementOf(conditions, true).get({ ...values, venues, mostGames: MAX_GAMES });
-  const [starts, venuesOf] = [numbersOf(found?.starts), numbersOf(found?.venues)];
+  const columns = await statementOf(conditions, true).get({ ...values, venues, mostGames: MAX_GAMES });
+  const [starts, venuesOf] = [numbersOf(columns?.starts), numbersOf(columns?.venues)];
   // Rows come venue by venue, and sorting them is cheaper here than there.
-  return numbersOf(found?.ns)
+  return numbersOf(columns?.ns)
     .map((n, row) => ({ n, start: starts[row] ?? 0, slot: map.slots.get(venuesOf[row] ?? 0) ?? -1 }))
     .sort((a, b) => a.start - b.start || a.n - b.n)
     .map(({ n, slot }) => ({ n, slot }));
@@ -93,11 +93,11 @@ async function soonestGames({
 }
 
 async function nextGames({ map, area, conditions, values, most }: Criteria & { area: Area; most: number }) {
-  const found = await statementOf(conditions, false).get({ ...values, mostGames: most });
-  const venues = numbersOf(found?.venues);
+  const columns = await statementOf(conditions, false).get({ ...values, mostGames: most });
+  const venues = numbersOf(columns?.venues);
   const isInside = insideOf(area);
   const games: PlacedGame[] = [];
-  numbersOf(found?.ns).forEach((n, row) => {
+  numbersOf(columns?.ns).forEach((n, row) => {
     const slot = map.slots.get(venues[row] ?? 0);
     if (slot === undefined || map.isListed[slot] !== 1) return;
     if (isInside(map.x[slot] ?? Number.NaN, map.y[slot] ?? Number.NaN)) games.push({ n, slot });

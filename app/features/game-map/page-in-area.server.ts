@@ -27,13 +27,13 @@ const extents = timedCache<Extent>({ seconds: 10 });
 export async function pageInArea(filters: GameFilters, area: Area): Promise<PageInArea> {
   const { page, limit } = filters;
   const key = `${listName(filters)} ${JSON.stringify(area)}`;
-  const known = isNotingReads() ? undefined : extents.get(key);
-  if (known) {
-    const paging = clampPage({ page, limit, total: known.total });
-    const end = Math.min(paging.offset + limit, known.total);
+  const cached = isNotingReads() ? undefined : extents.get(key);
+  if (cached) {
+    const paging = clampPage({ page, limit, total: cached.total });
+    const end = Math.min(paging.offset + limit, cached.total);
     const { games } = await gamesInArea(filters, area, { first: end });
     // With fewer, some games are gone, and all must be read.
-    if (games.length >= end) return { ...known, ...paging, ns: sliceOf(games, paging) };
+    if (games.length >= end) return { ...cached, ...paging, ns: sliceOf(games, paging) };
   }
   const { map, games } = await gamesInArea(filters, area);
   const extent = { total: games.length, box: boxOf(map, games) };

@@ -41,7 +41,7 @@ export function eventSchema(game: Described, url: string, description: string) {
     maximumAttendeeCapacity: game.maxPlayers,
     remainingAttendeeCapacity: spotsLeft,
     isAccessibleForFree: price === null,
-    ...(venue && { location: placeOf(venue) }),
+    ...(venue && { location: locationOf(venue) }),
     ...(price !== null && {
       offers: {
         "@type": "Offer",
@@ -54,7 +54,7 @@ export function eventSchema(game: Described, url: string, description: string) {
   };
 }
 
-const placeOf = ({ name, address, city, latitude, longitude }: NonNullable<GameView["venue"]>) => ({
+const locationOf = ({ name, address, city, latitude, longitude }: NonNullable<GameView["venue"]>) => ({
   "@type": "Place",
   name,
   address: { "@type": "PostalAddress", streetAddress: address, addressLocality: city, addressCountry: "MA" },

@@ -16,7 +16,7 @@ import { joinList } from "~/i18n/translate";
 
 export interface Reach {
   /** If cancelled, how many were notified. */
-  told: string | null;
+  notified: string | null;
   groups: {
     urgent: boolean;
     title: string;
@@ -35,20 +35,20 @@ export async function reachOf(
   const unreached = game.participants.filter(({ isExternal, reachable }) => isExternal && reachable !== true);
   const notified = isCancelled ? await recipientsOf(db, organizer.id, [game.id]) : [];
   const ids = notified.map(({ userId }) => userId);
-  const told = game.participants.filter((person) => isTold(person, ids)).length;
+  const notifiedCount = game.participants.filter((person) => isNotified(person, ids)).length;
   const changes =
     unreached.length > 0 && game.status === "scheduled"
       ? await changesFor(game.id)
-      : new Map<string, Change>();
+      : new Map<string, GuestNews>();
   const isUrgent = ({ id }: ParticipantView) => isCancelled || changes.has(id);
   const group = async (people: ParticipantView[], urgent: boolean) => ({
     urgent,
     title: t(urgent ? "notTold" : "cockpit:guests", { count: people.length }),
     people: await Promise.all(
       people.map(async ({ id, name }) => {
-        const change = changes.get(id);
-        const text = change
-          ? await newsText(name, game, change, locale)
+        const guestNews = changes.get(id);
+        const text = guestNews
+          ? await newsText(name, game, guestNews, locale)
           : messageTo(name, game, { reason, locale });
         return { id, name, href: `https://wa.me/?text=${encoded(text)}` };
       }),
@@ -62,12 +62,12 @@ export async function reachOf(
     ),
   ]);
   return {
-    told: isCancelled && told > 0 ? t("told", { count: told }) : null,
+    notified: isCancelled && notifiedCount > 0 ? t("told", { count: notifiedCount }) : null,
     groups: groups.filter(({ people }) => people.length > 0),
   };
 }
 
-interface Change {
+interface GuestNews {
   from: ChangedFrom;
   currency: string;
   cityId: string | null;
@@ -89,7 +89,7 @@ const ofExternals = db
   .prepare();
 
 /** By participant. One statement. */
-async function changesFor(gameId: string): Promise<Map<string, Change>> {
+async function changesFor(gameId: string): Promise<Map<string, GuestNews>> {
   const rows = await ofExternals.all({ gameId });
   return new Map(
     rows.flatMap(({ id, joinedAt, from, ...game }) =>
@@ -102,7 +102,7 @@ async function changesFor(gameId: string): Promise<Map<string, Change>> {
 async function newsText(
   name: string,
   game: GameView,
-  { from, currency, cityId }: Change,
+  { from, currency, cityId }: GuestNews,
   locale: Locale,
 ): Promise<string> {
   const t = translator(locale, "ticket");
@@ -127,7 +127,7 @@ const oldPrice = (priceMinor: number, currency: string, locale: Locale): string 
   translator(locale, "games")("free");
 
 /** `notified`: account ids. */
-const isTold = ({ userId, isYou, reachable }: ParticipantView, notified: readonly string[]): boolean =>
+const isNotified = ({ userId, isYou, reachable }: ParticipantView, notified: readonly string[]): boolean =>
   !isYou && (userId ? notified.includes(userId) : reachable === true);
 
 function messageTo(

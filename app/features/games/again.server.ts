@@ -92,10 +92,10 @@ const roleInCrew = db
   .prepare();
 
 async function organizing(actor: Actor, game: GameRow): Promise<Organizing> {
-  const found = game.crewId ? await roleInCrew.get({ gameId: game.id, userId: actor.id }) : undefined;
+  const membership = game.crewId ? await roleInCrew.get({ gameId: game.id, userId: actor.id }) : undefined;
   const { crewId, crewOnly, crewFirstHours } = game;
   return {
-    ...(isMember(found?.role ?? null)
+    ...(isMember(membership?.role ?? null)
       ? { crewId, crewOnly, crewFirstHours }
       : { crewId: null, crewOnly: false, crewFirstHours: null }),
     companionsAllowed: game.companionsAllowed,

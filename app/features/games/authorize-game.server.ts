@@ -122,10 +122,10 @@ export async function authorizeGame(
   { gameId, holdsCode = false }: { gameId: string; holdsCode?: boolean },
 ): Promise<GameAccess> {
   if (!isId(gameId)) throw gameNotFound();
-  const found = await selectAccess(tx).prepare().get(accessValues(viewer, gameId));
-  if (!found || !isVisible(viewer, found.game, { participation: found.participation, holdsCode }))
+  const access = await selectAccess(tx).prepare().get(accessValues(viewer, gameId));
+  if (!access || !isVisible(viewer, access.game, { participation: access.participation, holdsCode }))
     throw gameNotFound();
-  return found;
+  return access;
 }
 
 /**
@@ -134,8 +134,8 @@ export async function authorizeGame(
  */
 export async function holdsValidCode(viewer: Viewer, gameId: string, access: Credentials): Promise<boolean> {
   if (!access.code || !isId(gameId)) return false;
-  const found = await accessStatement.get(accessValues(viewer, gameId));
-  if (found) return checkCode(viewer, found, access);
+  const row = await accessStatement.get(accessValues(viewer, gameId));
+  if (row) return checkCode(viewer, row, access);
   await countWrongCode(gameId, access);
   return false;
 }
@@ -147,12 +147,12 @@ export async function findGameRow(
   access: Credentials = {},
 ): Promise<GameAccess> {
   if (!isId(gameId)) throw gameNotFound();
-  const found = await accessStatement.get(accessValues(viewer, gameId));
-  if (!found && access.code) await countWrongCode(gameId, access);
-  if (!found) throw gameNotFound();
-  const holdsCode = await checkCode(viewer, found, access);
-  if (!isVisible(viewer, found.game, { participation: found.participation, holdsCode })) throw gameNotFound();
-  return found;
+  const row = await accessStatement.get(accessValues(viewer, gameId));
+  if (!row && access.code) await countWrongCode(gameId, access);
+  if (!row) throw gameNotFound();
+  const holdsCode = await checkCode(viewer, row, access);
+  if (!isVisible(viewer, row.game, { participation: row.participation, holdsCode })) throw gameNotFound();
+  return row;
 }
 
 interface CodedGame {

@@ -17,7 +17,7 @@ import { termsOf } from "./sharing.server";
 export async function gameCard(game: GameSummary, locale: Locale): Promise<Card> {
   if (game.gameType === "private") return siteCard(locale, "private");
   const venue = await venueFor(game, locale);
-  const place = venue
+  const location = venue
     ? joinList(locale, [venue.name, venue.city])
     : translator(locale, "games")("noLocation");
   return cardAt(`games/${game.id}`, {
@@ -26,7 +26,7 @@ export async function gameCard(game: GameSummary, locale: Locale): Promise<Card>
     circles: circlesOnCard(game),
     icon: sportIcon(game.sport.icon),
     title: game.title,
-    details: [formatWhen(game.startTime, locale, await zoneOf(game)), place].join(" · "),
+    details: [formatWhen(game.startTime, locale, await zoneOf(game)), location].join(" · "),
     kicker: [game.sport.name, ...termsOf(game, locale)].join(" · "),
     figure: figureOf(game, locale),
   });
@@ -51,5 +51,5 @@ export function circlesOnCard(game: GameSummary): CardCircle[][] {
       circle.kind === "more" ? { kind: "more", text: `+${circle.count}` } : { kind: circle.kind },
   );
   const columns = pitchColumns(courtOf(sport.icon).name, Math.min(maxPlayers, MAX_CIRCLES));
-  return columns.map((column) => column.flatMap((place) => inOrder[place] ?? []));
+  return columns.map((column) => column.flatMap((index) => inOrder[index] ?? []));
 }

@@ -48,13 +48,13 @@ export async function crewChoice(
 const isOpenMembership = and(isMemberRole(), isNull(crews.closedAt), isNull(crews.hiddenAt));
 
 async function isMemberOfOpenCrew(on: Db, actor: Actor, crewId: string): Promise<boolean> {
-  const found = await on
+  const membership = await on
     .select({ id: crews.id })
     .from(crewMembers)
     .innerJoin(crews, eq(crews.id, crewMembers.crewId))
     .where(and(eq(crewMembers.crewId, crewId), eq(crewMembers.userId, actor.id), isOpenMembership))
     .get();
-  return found !== undefined;
+  return membership !== undefined;
 }
 
 const ownCrews = db
@@ -87,9 +87,9 @@ export async function crewOfGame({
 
 /** The editor's crews, and the game's own, which its organizer may have left. */
 export async function crewsForEditing(actor: Actor, crewId: string | null): Promise<CrewName[]> {
-  const [own, current] = await Promise.all([
+  const [crews, current] = await Promise.all([
     crewsToPlayWith(actor),
     crewOfGame({ crewId, crewRole: "member" }),
   ]);
-  return current && !own.some(({ id }) => id === current.id) ? [...own, current] : own;
+  return current && !crews.some(({ id }) => id === current.id) ? [...crews, current] : crews;
 }

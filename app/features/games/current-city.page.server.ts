@@ -17,7 +17,7 @@ export async function currentCity(
   { asked, homeId, locale }: { asked?: string | null; homeId: string | null | undefined; locale?: Locale },
 ): Promise<CurrentCity> {
   const [cities, last] = await Promise.all([listCities(locale), lastSearchOf(request)]);
-  const [city] = [asked, homeId, last.cityId].flatMap((id) => cities.find((one) => one.id === id) ?? []);
+  const [city] = [asked, homeId, last.cityId].flatMap((id) => cities.find((city) => city.id === id) ?? []);
   return city
     ? { city, isGuess: false, chosenId: city.id === asked ? city.id : undefined }
     : { city: await cityWithMostGames(locale), isGuess: true, chosenId: undefined };

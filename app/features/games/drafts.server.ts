@@ -125,7 +125,7 @@ export async function gameWarnings(game: {
   if (!game.venueId) return [];
   const sports = await venueSportList.all({ venueId: game.venueId });
   if (sports.length === 0) return [];
-  const sport = sports.find((one) => one.sportId === game.sportId);
+  const sport = sports.find((venueSport) => venueSport.sportId === game.sportId);
   if (!sport) return ["sport_not_at_venue"];
   return sport.maxPlayers !== null && game.maxPlayers > sport.maxPlayers ? ["too_many_for_venue"] : [];
 }

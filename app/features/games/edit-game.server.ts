@@ -71,7 +71,7 @@ export async function editGameIn(
   await notifyChange(tx, { actor, game, next, now });
 }
 
-interface Change {
+interface GameEdit {
   game: GameRow;
   next: NextGame;
   now: Date;
@@ -127,7 +127,7 @@ async function changedGame(
   return next;
 }
 
-async function writeChanges(tx: Tx, { game, next, now }: Change): Promise<void> {
+async function writeChanges(tx: Tx, { game, next, now }: GameEdit): Promise<void> {
   // If the moment has passed, the organizer has just seen the game.
   const asksAgain = +game.startTime !== +next.startTime || game.minCheckHours !== next.minCheckHours;
   const shownInCalendars =
@@ -159,13 +159,13 @@ async function writeChanges(tx: Tx, { game, next, now }: Change): Promise<void> 
 }
 
 /** Compared with the game before the first edit that is not undone. */
-function changedFrom({ game, next, now }: Change): ChangedFrom | null {
-  const known = { ...situationOf(game), ...game.changedFrom };
+function changedFrom({ game, next, now }: GameEdit): ChangedFrom | null {
+  const before = { ...situationOf(game), ...game.changedFrom };
   const after = situationOf(next);
   const from = {
-    ...(known.startTime !== after.startTime && { startTime: known.startTime }),
-    ...(known.venueId !== after.venueId && { venueId: known.venueId }),
-    ...(known.priceMinor !== after.priceMinor && { priceMinor: known.priceMinor }),
+    ...(before.startTime !== after.startTime && { startTime: before.startTime }),
+    ...(before.venueId !== after.venueId && { venueId: before.venueId }),
+    ...(before.priceMinor !== after.priceMinor && { priceMinor: before.priceMinor }),
   };
   if (Object.keys(from).length === 0) return null;
   const isSame = isDeepStrictEqual(situationOf(game), after);

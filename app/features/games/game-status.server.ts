@@ -60,10 +60,10 @@ async function moveGameIn(
     .update(games)
     .set({ gameStatus: status, cancelReason: reason, updatedAt: now, ...timestampsFor(status, now) })
     .where(eq(games.id, game.id));
-  if (status === "cancelled") await tellOfCancellation(tx, actor, { game, reason, now });
+  if (status === "cancelled") await notifyOfCancellation(tx, actor, { game, reason, now });
 }
 
-async function tellOfCancellation(
+async function notifyOfCancellation(
   tx: Tx,
   actor: Actor,
   { game, reason, now }: { game: GameRow; reason: string | null; now: Date },

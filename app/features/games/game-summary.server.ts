@@ -96,7 +96,7 @@ export interface GameSummary {
   gender: Gender | null;
   /** In a list by distance. */
   distanceKm?: number;
-  waitingPlace?: number | undefined;
+  waitingPosition?: number | undefined;
   playersShown?: readonly PlayerShown[];
 }
 
@@ -211,8 +211,8 @@ export async function neighborhoodOf(
   { venue }: GameSummary,
   locale: Locale,
 ): Promise<{ id: string; name: string } | null> {
-  const found = venue?.neighborhoodId ? await neighborhoodById(venue.neighborhoodId, locale) : null;
-  return found && { id: found.id, name: found.name };
+  const neighborhood = venue?.neighborhoodId ? await neighborhoodById(venue.neighborhoodId, locale) : null;
+  return neighborhood && { id: neighborhood.id, name: neighborhood.name };
 }
 
 const FACES = 3;
@@ -261,9 +261,9 @@ function shownRole(game: GameSummary, viewer: Viewer): GameRole | null {
 
 /** A position, or that somebody else ended the participation. */
 function roleLabel(game: GameSummary, locale: Locale): string | null {
-  const { waitingPlace, participation } = game;
+  const { waitingPosition, participation } = game;
   const t = translator(locale, "ticket");
-  if (waitingPlace !== undefined) return t("waiting", { place: ordinal(waitingPlace, locale) });
+  if (waitingPosition !== undefined) return t("waiting", { place: ordinal(waitingPosition, locale) });
   const outcome = participation && outcomeOf(participation, game);
   return outcome && t(`games:outcome_${outcome}`);
 }

@@ -61,7 +61,7 @@ const liveFacts = (refunds: SQL<number>) =>
           and exists (select 1 from game_participants as player where player.game_id = ${gameId}
             and player.user_id = ${gameHandovers.toUserId} and player.status = 'confirmed'))`,
       photo: firstPhoto(sql`(select venue_id from games where id = ${gameId})`),
-      change: sql<number>`coalesce((select ${gameChanges.number} from ${gameChanges} where ${gameChanges.gameId} = ${gameId}), 0)`,
+      changeNumber: sql<number>`coalesce((select ${gameChanges.number} from ${gameChanges} where ${gameChanges.gameId} = ${gameId}), 0)`,
       refunds,
     })
     .from(gameParticipants)
@@ -126,7 +126,7 @@ export async function gamePageView(
     ticket: await ticketView(game, reader, { locale, viewer }),
     opensLabel: reader.opensLabel,
     waitlistCount: live?.waitlistCount ?? 0,
-    change: live?.change ?? 0,
+    changeNumber: live?.changeNumber ?? 0,
     // Not for organizers, whose page is the heaviest.
     ...(game.venue && live?.photo && !organizes && { photo: pictureUrl(live.photo) }),
     // Only for the player and organizers.
@@ -143,8 +143,8 @@ export async function gamePageView(
     cancelReason: game.cancelReason,
     cardUrl: (await gameCard(game, locale)).url,
     share: await shareOf(viewer, game, { participants, origin, locale }),
-    participants: participants.map((one) =>
-      participantView(one, { game, viewer, participants, dayOf, outcomeLabel }),
+    participants: participants.map((participant) =>
+      participantView(participant, { game, viewer, participants, dayOf, outcomeLabel }),
     ),
     warnings: organizes
       ? await gameWarnings({
@@ -224,13 +224,15 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
     ...partyOf(companions),
   };
   const may = permissions(viewer, state);
-  const own = participants.find((one) => one.id === game.participation?.id);
-  const hasOthers = participants.some((one) => one.wasThere && one.userId && one !== own);
+  const ownSpot = participants.find((participant) => participant.id === game.participation?.id);
+  const hasOthers = participants.some(
+    (participant) => participant.wasThere && participant.userId && participant !== ownSpot,
+  );
   return {
     userStatus: game.participation?.status ?? null,
-    waitlistPosition: own?.waitlistPosition ?? null,
+    waitlistPosition: ownSpot?.waitlistPosition ?? null,
     companions,
-    yourName: own?.profile?.firstName ?? null,
+    yourName: ownSpot?.profile?.firstName ?? null,
     gameCode: may.seeCode ? game.gameCode : null,
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
     closedToNewcomersAs: isJoinable(game, now) ? null : closedStatus(game),

@@ -7,7 +7,7 @@ import { isOffered } from "~/core/visibility/nameable-venue.server";
 const actorId = sql.placeholder("actorId");
 
 // Newest games' venues first, then favorites.
-const known = db
+const statement = db
   .select({ id: venues.id, name: venues.name })
   .from(
     sql`(select venue_id, min(place) as place, max(latest) as latest from (
@@ -34,4 +34,4 @@ const known = db
 
 /** At most six. One statement. */
 export const knownVenues = (actor: Actor): Promise<{ id: string; name: string }[]> =>
-  known.all({ actorId: actor.id });
+  statement.all({ actorId: actor.id });

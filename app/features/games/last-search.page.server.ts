@@ -10,7 +10,7 @@ interface LastSearch {
 export async function lastSearchOf(request: Request): Promise<LastSearch> {
   const stored: unknown = await lastSearchCookie.parse(request.headers.get("Cookie"));
   const [sportId, cityId] = Array.isArray(stored) ? stored : [];
-  const idOrNull = (one: unknown) => (typeof one === "string" && isId(one) ? one : null);
+  const idOrNull = (id: unknown) => (typeof id === "string" && isId(id) ? id : null);
   return { sportId: idOrNull(sportId), cityId: idOrNull(cityId) };
 }
 

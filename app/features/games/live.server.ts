@@ -33,13 +33,13 @@ export const liveGames = liveSource<GameChange>({
   name: "games",
   newest: async () => (await newest.get())?.id ?? 0,
   since: (id, limit) => after.all({ id, limit }),
-  topicOf: (change) => change.gameId,
+  topicOf: (row) => row.gameId,
 });
 
 export const lastChange = async (gameId: string): Promise<number> => (await ofGame.get({ gameId }))?.id ?? 0;
 
 /** The last includes earlier ones. */
 export async function missedChange(gameId: string, after: number): Promise<GameChange[]> {
-  const change = await ofGame.get({ gameId });
-  return change && change.id > after ? [change] : [];
+  const latest = await ofGame.get({ gameId });
+  return latest && latest.id > after ? [latest] : [];
 }

@@ -34,14 +34,14 @@ const due = (now: Date) =>
 
 /** Once per game in all processes; never after the start. Returns how many games. */
 export async function checkMinimums(): Promise<number> {
-  const found = await db
+  const rows = await db
     .select({ id: games.id })
     .from(games)
     .where(due(currentTime()))
     .orderBy(asc(games.startTime))
     .limit(BATCH);
   let checked = 0;
-  for (const { id } of found) if (await transact((tx) => checkMinimum(tx, id))) checked++;
+  for (const { id } of rows) if (await transact((tx) => checkMinimum(tx, id))) checked++;
   return checked;
 }
 

@@ -10,29 +10,29 @@ import { withOrganizers } from "./organizers.server";
 import { mailGuests } from "./participation/guest-messages.server";
 import { recipientsOf } from "./recipients.server";
 
-interface Change {
+interface GameEdit {
   actor: Actor;
   game: GameRow;
   next: Pick<GameRow, "startTime" | "endTime" | "venueId" | "priceMinor">;
   now: Date;
 }
 
-export async function notifyChange(tx: Tx, { actor, game, next, now }: Change): Promise<void> {
+export async function notifyChange(tx: Tx, { actor, game, next, now }: GameEdit): Promise<void> {
   if (game.priceMinor !== next.priceMinor) await notifyPrice(tx, { actor, game, next, now });
   const before = situationOf(game);
   if (!reasonOf(before, next)) return;
   const players = await recipientsOf(tx, actor.id, [game.id]);
   const readers = await tx.all<{ user_id: string }>(withOrganizers(game, players, actor.id));
   const to = readers.map((reader) => reader.user_id);
-  await replaceEach(tx, { gameId: game.id, to, now }, (known = {}) => {
-    const { from = before.from, endFrom = before.endFrom, venueFrom = before.venueFrom } = known;
+  await replaceEach(tx, { gameId: game.id, to, now }, (earlier = {}) => {
+    const { from = before.from, endFrom = before.endFrom, venueFrom = before.venueFrom } = earlier;
     const reason = reasonOf({ from, endFrom, venueFrom }, next);
     return reason && { reason, from, endFrom, venueFrom };
   });
   await mailGuests(tx, [game.id], { template: "guest_changed", startBefore: game.startTime, now });
 }
 
-async function notifyPrice(tx: Tx, { actor, game, next, now }: Change): Promise<void> {
+async function notifyPrice(tx: Tx, { actor, game, next, now }: GameEdit): Promise<void> {
   const { currency } = game;
   const prices = { priceFrom: game.priceMinor ?? 0, priceTo: next.priceMinor ?? 0, currency };
   const confirmed = await tx
@@ -53,7 +53,7 @@ async function notifyPrice(tx: Tx, { actor, game, next, now }: Change): Promise<
 async function replaceEach(
   tx: Tx,
   { gameId, to, now }: { gameId: string; to: readonly string[]; now: Date },
-  changeFrom: (known?: NotificationParams) => NotificationRowInput["params"] | undefined,
+  changeFrom: (earlier?: NotificationParams) => NotificationRowInput["params"] | undefined,
 ): Promise<void> {
   const isPrice = changeFrom()?.reason === "price";
   const type = "game_changed";
@@ -65,10 +65,11 @@ async function replaceEach(
     now,
   );
   const rows = to.flatMap((userId) => {
-    const earlier = replaced.filter((one) => one.userId === userId);
+    const earlier = replaced.filter((notification) => notification.userId === userId);
     const [first] = earlier;
-    const change = changeFrom(first?.params) ?? (earlier.some(({ wasSent }) => wasSent) && changeFrom());
-    return change ? [{ userId, type, gameId, params: change, key: null, createdAt: now }] : [];
+    const changeParams =
+      changeFrom(first?.params) ?? (earlier.some(({ wasSent }) => wasSent) && changeFrom());
+    return changeParams ? [{ userId, type, gameId, params: changeParams, key: null, createdAt: now }] : [];
   });
   await deliverNow(tx, rows);
 }
@@ -88,7 +89,7 @@ const situationOf = (game: Pick<GameRow, "startTime" | "endTime" | "venueId">): 
 /** A new end alone is a new time, not a move. */
 function reasonOf(
   { from, endFrom, venueFrom }: Situation,
-  next: Change["next"],
+  next: GameEdit["next"],
 ): NotificationParams["reason"] {
   const is = situationOf(next);
   const venue = venueFrom !== is.venueFrom;

@@ -14,7 +14,7 @@ import { translator } from "~/i18n/messages.server";
 const actorId = sql.placeholder("actorId");
 const at = sql.placeholder("at");
 
-const own = sql`from games as g indexed by games_organizer_start
+const organized = sql`from games as g indexed by games_organizer_start
   where g.organizer_id = ${actorId} and g.hidden_at is null and g.game_status <> 'cancelled'`;
 
 /** A crew's history has no end. */
@@ -62,7 +62,7 @@ const recent = db
   })
   .from(games)
   .leftJoin(venues, offeredVenue(games.venueId))
-  .where(sql`${games.id} in (${lastAndNext(own)} union all ${lastAndNext(coOrganized)})`)
+  .where(sql`${games.id} in (${lastAndNext(organized)} union all ${lastAndNext(coOrganized)})`)
   .orderBy(sql`${games.startTime} <= ${at} desc, ${games.startTime} desc, ${games.n} desc`)
   .prepare();
 

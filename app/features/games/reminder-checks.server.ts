@@ -22,13 +22,13 @@ export const momentOf = (startTime: Date, kind: ReminderBefore): Date =>
 
 export async function gamesToCheck(): Promise<string[]> {
   const now = currentTime();
-  const found = await db
+  const rows = await db
     .select({ gameId: reminderChecks.gameId })
     .from(reminderChecks)
     .crossJoin(games)
     .where(sql`${games.id} = ${reminderChecks.gameId} and ${lte(reminderChecks.checkAt, now)}`)
     .orderBy(lte(games.startTime, now), asc(games.startTime));
-  return found.map(({ gameId }) => gameId);
+  return rows.map(({ gameId }) => gameId);
 }
 
 export type CheckedGame = Awaited<ReturnType<typeof readGames>>[number];
@@ -61,8 +61,8 @@ interface Check {
 }
 
 export async function checkGames(tx: Tx, ids: readonly string[], now: Date): Promise<Check[]> {
-  const found = await readGames(tx, ids);
-  return Promise.all(found.map(async (game) => ({ game, times: await sendTimesOf(game, now) })));
+  const rows = await readGames(tx, ids);
+  return Promise.all(rows.map(async (game) => ({ game, times: await sendTimesOf(game, now) })));
 }
 
 async function sendTimesOf(game: CheckedGame, now: Date): Promise<SendTimes> {

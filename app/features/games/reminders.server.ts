@@ -74,8 +74,8 @@ async function sendReminders(
   if (kind !== "rate_players") await remindGuests(tx, kind, due);
 }
 
-async function remindGuests(tx: Tx, kind: ReminderBefore, found: readonly CheckedGame[]): Promise<void> {
-  const moments = new Map(found.map(({ id, startTime }) => [id, momentOf(startTime, kind)]));
+async function remindGuests(tx: Tx, kind: ReminderBefore, checked: readonly CheckedGame[]): Promise<void> {
+  const moments = new Map(checked.map(({ id, startTime }) => [id, momentOf(startTime, kind)]));
   const joinedBy = (gameId: string) => moments.get(gameId) ?? new Date(0);
   await mailGuests(tx, [...moments.keys()], { template: "guest_reminder", now: currentTime(), joinedBy });
 }
@@ -136,8 +136,8 @@ interface CrewOrganizer {
   userId: string;
 }
 
-async function crewOrganizersOf(tx: Tx, found: readonly CheckedGame[]): Promise<CrewOrganizer[]> {
-  const crewIds = [...new Set(found.flatMap(({ crewId }) => crewId ?? []))];
+async function crewOrganizersOf(tx: Tx, checked: readonly CheckedGame[]): Promise<CrewOrganizer[]> {
+  const crewIds = [...new Set(checked.flatMap(({ crewId }) => crewId ?? []))];
   if (crewIds.length === 0) return [];
   return tx
     .select({ crewId: crewMembers.crewId, userId: crewMembers.userId })

@@ -161,8 +161,8 @@ const AUDIENCE_OF = { female: "women", male: "men", other: null } as const satis
 /** Null where they must say so, because it is unset or "other". */
 export function isFor(audience: Audience, gender: Gender | null): boolean | null {
   if (audience === "everyone") return true;
-  const own = gender && AUDIENCE_OF[gender];
-  return own && own === audience;
+  const ownAudience = gender && AUDIENCE_OF[gender];
+  return ownAudience && ownAudience === audience;
 }
 
 export interface Declaration {
@@ -191,16 +191,18 @@ export const hasLeftAfterStart = ({ status, leftAt }: Ending, { startTime }: { s
   (status === "declined" || status === "maybe") && leftAt !== null && leftAt >= startTime;
 
 /** Without regard to disputes. */
-export const isAbsent = (one: Ending, game: { startTime: Date }): boolean =>
-  one.status === "confirmed" ? one.came === false : hasLeftAfterStart(one, game) && one.came !== true;
+export const isAbsent = (participant: Ending, game: { startTime: Date }): boolean =>
+  participant.status === "confirmed"
+    ? participant.came === false
+    : hasLeftAfterStart(participant, game) && participant.came !== true;
 
 /** Until then the organizer may correct who left after the start. */
 export const correctableUntil = ({ endTime }: { endTime: Date }): Date =>
   new Date(+endTime + CORRECTION_DAYS * millisecondsInDay);
 
-export function outcomeOf(one: Ending, game: { startTime: Date }): ParticipationOutcome | null {
-  if (isAbsent(one, game)) return "absent";
-  return one.status === "declined" && one.removedAt ? "removed" : null;
+export function outcomeOf(participant: Ending, game: { startTime: Date }): ParticipationOutcome | null {
+  if (isAbsent(participant, game)) return "absent";
+  return participant.status === "declined" && participant.removedAt ? "removed" : null;
 }
 
 const IN_THE_GAME: readonly ParticipantStatus[] = ["confirmed", "maybe", "waitlisted"];

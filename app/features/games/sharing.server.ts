@@ -31,13 +31,13 @@ export async function shareOf(
   const url = withLanguage(origin + shortPath(game.slug, hasCode ? game.gameCode : null), locale);
   const when = formatWhen(game.startTime, locale, await zoneOf(game));
   const venue = await venueFor(game, locale);
-  const place = venue && joinList(locale, [venue.name, venue.city]);
+  const location = venue && joinList(locale, [venue.name, venue.city]);
   const terms = termsOf(game, locale);
   const skipped = await skippedBefore(game);
-  const parts = { when, place, terms, url, names: namesOf(participants), skipped, locale };
+  const parts = { when, location, terms, url, names: namesOf(participants), skipped, locale };
   return {
     url,
-    summary: [game.title, when, ...(place ? [place] : []), ...terms, spotsOf(game, locale)].join(" · "),
+    summary: [game.title, when, ...(location ? [location] : []), ...terms, spotsOf(game, locale)].join(" · "),
     message: encoded(messageOf(game, parts)),
   };
 }
@@ -59,7 +59,7 @@ function spotsOf(game: GameSummary, locale: Locale): string {
 
 interface MessageParts {
   when: string;
-  place: string | null;
+  location: string | null;
   terms: string[];
   url: string;
   names: string[];
@@ -68,7 +68,7 @@ interface MessageParts {
 }
 
 function messageOf(game: GameSummary, parts: MessageParts): string {
-  const { when, place, terms, url, names, skipped, locale } = parts;
+  const { when, location, terms, url, names, skipped, locale } = parts;
   const t = translator(locale, "sharing");
   const others = names.length - ROSTER;
   const lines = [
@@ -81,7 +81,7 @@ function messageOf(game: GameSummary, parts: MessageParts): string {
     others > 0 && t("others", { count: others }),
   ].map((line) => line && aligned(line, locale));
   // Messengers preview the first address, so the game's comes first; a mark beside an address would become part of it.
-  const where = place && aligned(t("where", { place: isolated(place) }), locale);
+  const where = location && aligned(t("where", { place: isolated(location) }), locale);
   const map = game.venue && mapLink(game.venue);
   return [...lines, url, where, map].filter(Boolean).join("\n");
 }

@@ -89,7 +89,7 @@ export async function ticketReader(
   },
 ): Promise<TicketReader> {
   const { participation } = game;
-  const own = participants.find((one) => one.id === participation?.id);
+  const ownSpot = participants.find((participant) => participant.id === participation?.id);
   const opensLabel = await opensToViewer(viewer, game, locale);
   if (guest) {
     const { name, hasPaid, path } = guest;
@@ -103,9 +103,9 @@ export async function ticketReader(
   return {
     kind: !viewer ? "visitor" : runsIt || isCancelledByThem ? "organizer" : "player",
     part,
-    name: own?.profile?.firstName ?? "",
-    hasPaid: own?.hasPaid ?? false,
-    waitlistPosition: own?.waitlistPosition ?? null,
+    name: ownSpot?.profile?.firstName ?? "",
+    hasPaid: ownSpot?.hasPaid ?? false,
+    waitlistPosition: ownSpot?.waitlistPosition ?? null,
     ...{ opensLabel, oldPrice, dispute },
     done: [...(dispute ? (["dispute"] as const) : []), ...(hasRated ? (["rate"] as const) : [])],
   };

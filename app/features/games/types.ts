@@ -194,7 +194,7 @@ export interface GameView {
   companionsAllowed: number;
   companions: { id: string; name: string }[];
   /** The stream continues from this number. */
-  change: number;
+  changeNumber: number;
   /** Without false values, which would make the page heavy. */
   can: Partial<Record<ViewerVerb, true>>;
   isLateToLeave: boolean;

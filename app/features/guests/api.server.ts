@@ -73,8 +73,8 @@ export const endpoints = [
     errors: ["login_to_join_game", "guest_link_unknown", "game_closed"],
     async respond({ viewer, params }) {
       const actor = signedIn(viewer, "login_to_join_game");
-      const placed = await claimGuestSpot(actor, params.token);
-      return written(actor, placed.participantId);
+      const result = await claimGuestSpot(actor, params.token);
+      return written(actor, result.participantId);
     },
   }),
   endpoint({

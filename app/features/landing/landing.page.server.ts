@@ -28,7 +28,7 @@ export const loadLanding = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const t = translator(locale, "landing");
-    const [own, cities, counts, home] = await Promise.all([
+    const [browserGames, cities, counts, home] = await Promise.all([
       gamesOfBrowser(args.request, locale),
       listCities(locale),
       cityCounts(),
@@ -49,10 +49,10 @@ export const loadLanding = (args: RouteArgs) =>
       tonight: outlook === "tonight" ? tonightOf(counts, city, locale) : null,
       outlook,
       city: city ? { id: city.id, name: city.name } : null,
-      own,
+      browserGames,
       games: withSpotsOfBrowser(
         games.map((game) => rowOf(game)),
-        own,
+        browserGames,
       ),
       elsewhere: elsewhere(counts, cities, city),
       proof: proofOf(counts, locale),

@@ -22,4 +22,4 @@ export function proofOf(counts: readonly CityCount[], locale: Locale): string[] 
   ];
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

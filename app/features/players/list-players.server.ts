@@ -100,25 +100,25 @@ const placeholder = (name: keyof Criteria) => sql.placeholder(name);
 function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
   const has = (name: keyof Criteria) => criteria[name] !== undefined;
   // The plus keeps SQLite from another index when the full-text search selects the rows.
-  const keep = has("match") ? sql`+` : sql``;
-  const born = use.birthDates ? keep : sql`+`;
+  const prefix = has("match") ? sql`+` : sql``;
+  const born = use.birthDates ? prefix : sql`+`;
   // Deleted accounts have no name.
-  const conditions = [sql`${keep}${playerProfiles.listed} = 1`, sql`${playerProfiles.firstName} <> ''`];
+  const conditions = [sql`${prefix}${playerProfiles.listed} = 1`, sql`${playerProfiles.firstName} <> ''`];
   if (has("match")) {
     conditions.push(
       sql`${playerProfiles.n} in (select rowid from players_fts where players_fts match ${placeholder("match")})`,
     );
   }
   if (has("adultSince")) conditions.push(sql`not ${isPrivateProfile(placeholder("adultSince"))}`);
-  if (has("cityId")) conditions.push(sql`${keep}${playerProfiles.cityId} = ${placeholder("cityId")}`);
+  if (has("cityId")) conditions.push(sql`${prefix}${playerProfiles.cityId} = ${placeholder("cityId")}`);
   if (has("cityIds")) {
     conditions.push(
-      sql`${keep}${playerProfiles.cityId} in (select value from json_each(${placeholder("cityIds")}))`,
+      sql`${prefix}${playerProfiles.cityId} in (select value from json_each(${placeholder("cityIds")}))`,
     );
   }
   if (has("gender"))
     conditions.push(
-      sql`${keep}${playerProfiles.showGender} = 1 and ${keep}${playerProfiles.gender} = ${placeholder("gender")}`,
+      sql`${prefix}${playerProfiles.showGender} = 1 and ${prefix}${playerProfiles.gender} = ${placeholder("gender")}`,
     );
   if (has("bornUntil") || has("bornAfter")) conditions.push(sql`${born}${playerProfiles.showAge} = 1`);
   if (has("bornUntil"))

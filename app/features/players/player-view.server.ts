@@ -73,7 +73,7 @@ export async function playerView(
   { viewer, locale, size = "small" }: { viewer: Viewer; locale: Locale; size?: "small" | "large" },
 ): Promise<PlayerView> {
   const { profile, skill, inGames, onPage, suspendedAt } = row;
-  const ratings = averagesOf([inGames, onPage].filter((one) => one !== null));
+  const ratings = averagesOf([inGames, onPage].filter((averages) => averages !== null));
   const { firstName, lastName, profilePicture, ...seen } = seenBy(viewer, profile);
   const counts = {
     id: profile.id,

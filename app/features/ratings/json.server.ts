@@ -90,14 +90,14 @@ export const PendingRatingsJson = z.object({
 export const pendingRatingsJson = (
   pending: readonly PendingRating[],
 ): z.input<typeof PendingRatingsJson> => ({
-  data: pending.map((one) => ({
-    gameId: one.gameId,
-    gameTitle: one.gameTitle,
-    endTime: one.endTime.toISOString(),
-    playerToRateId: one.playerToRateId,
-    firstName: one.firstName,
-    lastName: one.lastName,
-    playerName: fullName(one),
+  data: pending.map((game) => ({
+    gameId: game.gameId,
+    gameTitle: game.gameTitle,
+    endTime: game.endTime.toISOString(),
+    playerToRateId: game.playerToRateId,
+    firstName: game.firstName,
+    lastName: game.lastName,
+    playerName: fullName(game),
     existingRatingId: null,
   })),
 });

@@ -73,7 +73,7 @@ export const ratingTotals = (playerId: string) => totalsOf.all({ id: playerId })
 async function reputationOf(playerId: string): Promise<Reputation> {
   const totals = await ratingTotals(playerId);
   const countOf = (source: "game" | "profile") =>
-    totals.find((one) => one.source === source)?.ratingCount ?? 0;
+    totals.find((total) => total.source === source)?.ratingCount ?? 0;
   return { averages: averagesOf(totals), total: countOf("game"), profileTotal: countOf("profile") };
 }
 
@@ -86,9 +86,9 @@ type Reputation = Pick<PlayerRatings, "averages" | "total" | "profileTotal">;
 export async function ratingsOf(
   viewer: Viewer,
   playerId: string,
-  { wanted, known }: { wanted: { page: number; limit: number }; known?: Reputation },
+  { wanted, given }: { wanted: { page: number; limit: number }; given?: Reputation },
 ): Promise<PlayerRatings> {
-  const reputation = known ?? (await reputationOf(playerId));
+  const reputation = given ?? (await reputationOf(playerId));
   const { page, limit, offset, totalPages } = clampPage({ ...wanted, total: reputation.total });
   const rows =
     reputation.total === 0
@@ -101,13 +101,13 @@ function ratingView(
   row: Awaited<ReturnType<typeof ratingsReceived.all>>[number],
   viewer: Viewer,
 ): PlayerRatingView {
-  const { rating, title, mayKnow: known, comment } = row;
+  const { rating, title, mayKnow, comment } = row;
   const { picture, ...names } = shownPerson(row.rater);
   return {
     id: rating.id,
     rater: viewer && { id: rating.raterId, ...names, profilePicture: picture },
-    gameId: known ? rating.gameId : null,
-    gameTitle: known ? title : null,
+    gameId: mayKnow ? rating.gameId : null,
+    gameTitle: mayKnow ? title : null,
     ...ratingStars(rating),
     comment,
     createdAt: rating.createdAt,
@@ -128,7 +128,7 @@ export async function ratingsOfPlayer(
   return ratingsOf(viewer, player.id, { wanted });
 }
 
-const own = sql.raw("me");
+const me = sql.raw("me");
 
 // Cross joins keep the order of the tables, so that it reads only the actor's games.
 const pending = db
@@ -142,14 +142,14 @@ const pending = db
     picture: shownPicture,
     total: sql<number>`count(*) over ()`,
   })
-  .from(sql`${gameParticipants} as ${own}`)
+  .from(sql`${gameParticipants} as ${me}`)
   .crossJoin(games)
   .crossJoin(gameParticipants)
   .crossJoin(playerProfiles)
   .crossJoin(users)
   .where(
-    sql`${own}.user_id = ${bound("id")} and ${wasThere("me")}
-      and ${games.id} = ${own}.game_id and ${gameParticipants.gameId} = ${games.id}
+    sql`${me}.user_id = ${bound("id")} and ${wasThere("me")}
+      and ${games.id} = ${me}.game_id and ${gameParticipants.gameId} = ${games.id}
       and ${playerProfiles.id} = ${gameParticipants.userId} and ${users.id} = ${gameParticipants.userId}
       and ${games.gameStatus} = 'completed' and coalesce(${games.completedAt} >= ${games.startTime}, 1) and ${games.hiddenAt} is null
       and ${games.endTime} <= ${bound("at")} and ${games.endTime} > ${bound("since")}
@@ -180,12 +180,12 @@ export async function pendingRows(
   limit: number,
 ): Promise<{ rows: PendingRow[]; total: number }> {
   const { pending, total } = await pendingRatings(actor, limit);
-  const rows = pending.map((one) => ({
-    gameId: one.gameId,
-    playerId: one.playerToRateId,
-    playerName: fullName(one),
-    picture: one.profilePicture,
-    gameTitle: shortTitle(one.gameTitle),
+  const rows = pending.map((game) => ({
+    gameId: game.gameId,
+    playerId: game.playerToRateId,
+    playerName: fullName(game),
+    picture: game.profilePicture,
+    gameTitle: shortTitle(game.gameTitle),
   }));
   return { rows, total };
 }

@@ -27,9 +27,9 @@ export function parseStars(given: unknown): number {
 
 /** One decimal; null if nothing is rated. */
 export function overallStars(stars: readonly number[]): number | null {
-  const given = stars.filter((one) => one > 0);
+  const given = stars.filter((star) => star > 0);
   if (given.length === 0) return null;
-  return Math.round((given.reduce((sum, one) => sum + one, 0) / given.length) * 10) / 10;
+  return Math.round((given.reduce((sum, star) => sum + star, 0) / given.length) * 10) / 10;
 }
 
 export const shortTitle = (title: string): string => truncateWithEllipsis(title, MAX_TITLE_LENGTH);

@@ -45,21 +45,22 @@ const signedInFor =
   (verb: VenueVerb): Rule<VenueState> =>
   ({ viewer }) =>
     unless(viewer !== null, SIGN_IN_CODES[verb]);
-const found: Rule<VenueState> = ({ venue }) => unless(!venue.deletedAt && !venue.hiddenAt, "venue_not_found");
+const existing: Rule<VenueState> = ({ venue }) =>
+  unless(!venue.deletedAt && !venue.hiddenAt, "venue_not_found");
 const creator: Rule<VenueState> = ({ viewer, venue }) =>
   unless(isCreator(viewer, venue), "only_venue_creator");
 const creatorOrAdmin: Rule<VenueState> = ({ viewer, venue }) =>
   unless(isCreator(viewer, venue) || viewer?.role === "admin", "only_venue_creator");
 
 const RULES: Record<VenueVerb, Rule<VenueState>> = {
-  addFavorite: all(signedInFor("addFavorite"), found),
-  removeFavorite: all(signedInFor("removeFavorite"), found),
-  rate: all(signedInFor("rate"), found, ({ viewer, venue }) =>
+  addFavorite: all(signedInFor("addFavorite"), existing),
+  removeFavorite: all(signedInFor("removeFavorite"), existing),
+  rate: all(signedInFor("rate"), existing, ({ viewer, venue }) =>
     unless(!isCreator(viewer, venue), "venue_rating_own"),
   ),
-  reportCondition: all(signedInFor("reportCondition"), found),
-  edit: all(signedInFor("edit"), found, creatorOrAdmin),
-  delete: all(signedInFor("delete"), found, creator, ({ hasActiveGames = false }) =>
+  reportCondition: all(signedInFor("reportCondition"), existing),
+  edit: all(signedInFor("edit"), existing, creatorOrAdmin),
+  delete: all(signedInFor("delete"), existing, creator, ({ hasActiveGames = false }) =>
     unless(!hasActiveGames, "venue_has_games"),
   ),
   seeHistory: all(
@@ -69,9 +70,9 @@ const RULES: Record<VenueVerb, Rule<VenueState>> = {
       unless(!venue.deletedAt && (!venue.hiddenAt || viewer?.role === "admin"), "venue_not_found"),
     creatorOrAdmin,
   ),
-  verify: all(signedInFor("verify"), found, ({ viewer }) => unless(canVerify(viewer), "forbidden")),
-  addPhoto: all(signedInFor("addPhoto"), found),
-  deletePhoto: all(signedInFor("deletePhoto"), found, ({ viewer, photo }) =>
+  verify: all(signedInFor("verify"), existing, ({ viewer }) => unless(canVerify(viewer), "forbidden")),
+  addPhoto: all(signedInFor("addPhoto"), existing),
+  deletePhoto: all(signedInFor("deletePhoto"), existing, ({ viewer, photo }) =>
     unless(viewer?.id === photo?.userId, "forbidden"),
   ),
 };

@@ -106,13 +106,13 @@ it("finds games by sport, venue, neighbourhood, city and organizer", async () =>
 it("a search for tonight finds tonight's games, and shows the filter when there are none", async () => {
   const searched = async () => {
     const { body } = await get(loader, { path: "/games?search=handball+tonight+maarif&filters=true" });
-    return { title: at(body, "understood"), total: at(body, "list.total"), kept: at(body, "form.kept") };
+    return { title: at(body, "understood"), total: at(body, "list.total"), carried: at(body, "form.carried") };
   };
   const handball = { sportId: sportId("handball"), description: null };
   await makeGame({ ...handball, title: "In two days", startTime: new Date("2026-12-03T20:00:00Z") });
   const understood = {
     title: "Handball · Maârif · Tonight",
-    kept: { when: "tonight", neighborhoodId: maarif },
+    carried: { when: "tonight", neighborhoodId: maarif },
   };
   expect(await searched()).toEqual({ ...understood, total: 0 });
   expect(await found("handball tonight")).toEqual([]);
@@ -137,7 +137,7 @@ it("a search for a day and for free games finds them, and names both", async () 
   expect(await found("hand samedi gratuit")).toEqual(["Free on Saturday"]);
   const { body } = await get(loader, { path: "/games?search=hand+samedi+gratuit&filters=true" });
   expect(at(body, "understood")).toBe("Handball · Sat, Dec 5 · Free");
-  expect(at(body, "form.kept")).toMatchObject({ maxPrice: "0", endDate: "2026-12-05" });
+  expect(at(body, "form.carried")).toMatchObject({ maxPrice: "0", endDate: "2026-12-05" });
 });
 
 it("looks for the words as they are where no game is of that sport", async () => {

@@ -19,14 +19,14 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** In the order of a phone. */
 export default function Dashboard() {
-  const { title, own, invitations, nearby, upcoming, again, recent, toRate, followed, profile } =
+  const { title, browserGames, invitations, nearby, upcoming, again, recent, toRate, followed, profile } =
     useLoaderData<typeof loadDashboard>();
   return (
     <div className="page home">
       <div className="home-main">
         <h1 className="visually-hidden">{title}</h1>
         <Outlet />
-        <OwnSpots games={own} />
+        <OwnSpots games={browserGames} />
         <Invitations invitations={invitations} />
         <GamesNearby {...nearby} />
         <UpcomingGames {...upcoming} again={again} />

@@ -7,7 +7,7 @@ interface LiveComments {
   gameId: string;
   code: string | null;
   /** The last change that the page contains; null for visitors, who get no live updates. */
-  change: number | null;
+  changeNumber: number | null;
   comments: readonly { id: string; isYours: boolean }[];
   page: number;
 }
@@ -16,9 +16,9 @@ interface LiveComments {
  * Reloads a visible page, and announces how many new comments others wrote. Without scripts or a stream, users press
  * "Refresh".
  */
-export function useLiveComments({ gameId, code, change, comments, page }: LiveComments): void {
+export function useLiveComments({ gameId, code, changeNumber, comments, page }: LiveComments): void {
   const t = useT("discussion");
-  useLiveGame(gameId, code, change);
+  useLiveGame(gameId, code, changeNumber);
   const shown = useRef<{ page: number; ids: Set<string> } | null>(null);
   useEffect(() => {
     const before = shown.current;

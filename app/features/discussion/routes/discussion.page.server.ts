@@ -20,7 +20,7 @@ export const loadDiscussion = (args: RouteArgs) =>
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const id = gameIdOf(args);
     // Dropped if the viewer may not see the game.
-    const [{ game, participation }, change, { comments, page, totalPages, total }] = await Promise.all([
+    const [{ game, participation }, changeNumber, { comments, page, totalPages, total }] = await Promise.all([
       findGameRow(viewer, id, credentialsOf(args.request)),
       // Before the comments, so that the stream covers what is written in between.
       lastChange(id.toLowerCase()),
@@ -32,7 +32,7 @@ export const loadDiscussion = (args: RouteArgs) =>
       game: { id: game.id, title: game.title },
       code: codeOf(args.request),
       comments: await commentViews(comments, { game, viewer, locale }),
-      ...{ page, totalPages, total, change },
+      ...{ page, totalPages, total, changeNumber },
       constraint: getZodConstraint(CommentInput),
       signedIn: viewer !== null,
       may: {

@@ -57,7 +57,7 @@ export default function Discussion() {
     comments,
     page,
     totalPages,
-    change,
+    changeNumber,
     constraint,
     signedIn: isSignedIn,
     may,
@@ -66,7 +66,7 @@ export default function Discussion() {
   const { search } = useLocation();
   const { box, isShown } = useTypedForm(may.write);
   const path = gamePath(game.id, code, "/discussion");
-  useLiveComments({ gameId: game.id, code, change: isSignedIn ? change : null, comments, page });
+  useLiveComments({ gameId: game.id, code, changeNumber: isSignedIn ? changeNumber : null, comments, page });
   return (
     <div className="page page-narrow">
       <PageHeader

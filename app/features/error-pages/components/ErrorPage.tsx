@@ -9,9 +9,9 @@ import { UnsentForm } from "./UnsentForm";
 
 export function ErrorPage() {
   const t = useT("common");
-  const { known, passes } = usePageError();
-  if (known?.unsent) return <UnsentForm unsent={known.unsent} page={known} />;
-  const { title, text } = titleAndText(known?.text ?? t("unexpectedError"));
+  const { pageError, passes } = usePageError();
+  if (pageError?.unsent) return <UnsentForm unsent={pageError.unsent} page={pageError} />;
+  const { title, text } = titleAndText(pageError?.text ?? t("unexpectedError"));
   return (
     <div className="page page-narrow">
       <EmptyState
@@ -27,7 +27,7 @@ export function ErrorPage() {
           </>
         }
       >
-        {(text || known) && (
+        {(text || pageError) && (
           <>
             {text && <p>{text}</p>}
             <RequestNumber />

@@ -4,6 +4,6 @@ import { usePageError } from "./page-error";
 /** Not shown for a mistyped link, which nobody needs to look up in the log. */
 export function RequestNumber() {
   const t = useT("common");
-  const { known, status } = usePageError();
-  return known && status !== 404 && <p className="small">{t("errorId", { id: known.requestId })}</p>;
+  const { pageError, status } = usePageError();
+  return pageError && status !== 404 && <p className="small">{t("errorId", { id: pageError.requestId })}</p>;
 }

@@ -6,7 +6,7 @@ const isPageError = (value: unknown): value is PageError =>
 
 interface Failed {
   /** Null unless `pageLoader` threw it. */
-  known: PageError | null;
+  pageError: PageError | null;
   status: number;
   /** The error may be temporary. */
   passes: boolean;
@@ -14,7 +14,7 @@ interface Failed {
 
 export function usePageError(): Failed {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return { known: null, status: 500, passes: true };
+  if (!isRouteErrorResponse(error)) return { pageError: null, status: 500, passes: true };
   const { status, data } = error;
-  return { known: isPageError(data) ? data : null, status, passes: status >= 500 || status === 429 };
+  return { pageError: isPageError(data) ? data : null, status, passes: status >= 500 || status === 429 };
 }

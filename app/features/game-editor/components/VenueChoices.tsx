@@ -19,7 +19,7 @@ interface VenueChoicesProps {
 
 export function VenueChoices({ picker, choose, chosenId, createPath }: VenueChoicesProps) {
   const t = useT("games");
-  const { tab, known, venues, page, totalPages, failure } = picker;
+  const { tab, knownVenues, venues, page, totalPages, failure } = picker;
   const other = (
     <>
       <LinkButton to={choose(null)} variant="secondary" icon="arrow-right">
@@ -36,7 +36,7 @@ export function VenueChoices({ picker, choose, chosenId, createPath }: VenueChoi
     </Banner>
   ) : venues.length === 0 && tab === "favorites" ? (
     <EmptyState illustration="draw-map" title={t("noFavorites")} action={other} />
-  ) : venues.length === 0 && known.length === 0 ? (
+  ) : venues.length === 0 && knownVenues.length === 0 ? (
     <EmptyState illustration="draw-map" title={t("noVenues")} action={other}>
       <p>{t("noVenuesHint")}</p>
     </EmptyState>

@@ -17,21 +17,21 @@ const LazyVenueMap = lazyPart(() =>
 interface VenuePickerProps {
   picker: VenuePickerView;
   /** Hidden in the search form. */
-  kept: Record<string, string | undefined>;
+  carried: Record<string, string | undefined>;
   /** Null is "no venue". */
   choose: (venueId: string | null) => string;
   chosenId: string | undefined;
 }
 
-export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps) {
-  const { tab, view, known, map } = picker;
+export function VenuePicker({ picker, carried, choose, chosenId }: VenuePickerProps) {
+  const { tab, view, knownVenues, map } = picker;
   const createPath = `/venues/create?return_to=${encodeURIComponent(choose(null))}`;
   const list = <VenueChoices {...{ picker, choose, chosenId, createPath }} />;
   return (
     <>
-      {known.length > 0 && <KnownVenues venues={known} choose={choose} chosenId={chosenId} />}
+      {knownVenues.length > 0 && <KnownVenues venues={knownVenues} choose={choose} chosenId={chosenId} />}
       <VenueTabs tab={tab} view={view} createPath={createPath} />
-      {tab === "existing" && <VenueSearch picker={picker} kept={kept} />}
+      {tab === "existing" && <VenueSearch picker={picker} carried={carried} />}
       {map ? (
         <Suspense>
           <LazyVenueMap {...map} choose={choose} lost={list}>
@@ -47,13 +47,13 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
 
 function VenueSearch({
   picker: { view, search, city, cities },
-  kept,
-}: Pick<VenuePickerProps, "picker" | "kept">) {
+  carried,
+}: Pick<VenuePickerProps, "picker" | "carried">) {
   const t = useT("games");
   return (
     <Form method="get" role="search" autoComplete="off" key={search + city} className="filters">
       {view === "map" && <input type="hidden" name="view" value="map" />}
-      {Object.entries(kept).map(
+      {Object.entries(carried).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <Field

@@ -41,11 +41,16 @@ export const loadCreatePage = (args: RouteArgs) =>
       wanted === 2 || (wanted === 1 && !isFirst) ? [] : recentlyOrganized(actor),
     ]);
     // Not co-organized games.
-    const own = recent.filter(({ isOwn }) => isOwn);
+    const ownGames = recent.filter(({ isOwn }) => isOwn);
     const venueMissing = typed.venueId !== undefined && venue === null;
     // Skips the step of the sport if known.
-    const known = wanted === 3 && venue && !typed.sportId ? await knownSport(actor, venue, own) : null;
-    const draft = { ...typed, ...(venueMissing && { venueId: undefined }), ...(known && { sportId: known }) };
+    const rememberedSportId =
+      wanted === 3 && venue && !typed.sportId ? await rememberedSport(actor, venue, ownGames) : null;
+    const draft = {
+      ...typed,
+      ...(venueMissing && { venueId: undefined }),
+      ...(rememberedSportId && { sportId: rememberedSportId }),
+    };
     const sport = sports.find(({ id }) => id === draft.sportId) ?? null;
     const summary = {
       venue: venue?.name ?? null,
@@ -69,7 +74,7 @@ export const loadCreatePage = (args: RouteArgs) =>
       const debug = session && isDeveloper(session) ? debugOf(shown) : null;
       return { step: 2 as const, title, draft, summary, sports: shown, debug };
     }
-    const details = await detailsStep(actor, draft, { sportId: sport.id, venue, recent: own, locale });
+    const details = await detailsStep(actor, draft, { sportId: sport.id, venue, recent: ownGames, locale });
     return { step: 3 as const, title, draft, summary, ...details };
   });
 
@@ -82,7 +87,7 @@ function stepOf(query: URLSearchParams): 1 | 2 | 3 {
   return query.get("venueId") ? 2 : 1;
 }
 
-async function knownSport(actor: Actor, venue: VenueForGame, recent: readonly RecentGame[]) {
+async function rememberedSport(actor: Actor, venue: VenueForGame, recent: readonly RecentGame[]) {
   const { sportId } = await homeOf(actor);
   return sportAt(venue, { recent, favoriteId: sportId });
 }

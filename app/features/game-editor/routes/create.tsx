@@ -78,7 +78,7 @@ export default function CreateGame() {
             <VenuePicker
               lost={<ReloadPage />}
               picker={page.picker}
-              kept={{ ...draft, step: "1" }}
+              carried={{ ...draft, step: "1" }}
               choose={(venueId) => (venueId ? to(3, { venueId }) : to(2, { venueId: undefined }))}
               chosenId={draft.venueId}
             />

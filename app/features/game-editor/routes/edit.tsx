@@ -64,7 +64,7 @@ export default function EditGame() {
         <Suspense>
           <VenuePicker
             picker={page.picker}
-            kept={{ ...page.draft, pick: "venue" }}
+            carried={{ ...page.draft, pick: "venue" }}
             choose={(venueId) => draftPath(base, { ...page.draft, venueId: venueId ?? undefined })}
             chosenId={page.draft.venueId}
           />

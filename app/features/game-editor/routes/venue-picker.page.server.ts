@@ -23,7 +23,7 @@ export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Loc
   const tab = query.get("tab") === "favorites" ? ("favorites" as const) : ("existing" as const);
   const view = tab === "existing" && query.get("view") === "map" ? ("map" as const) : ("list" as const);
   const isFirst = tab === "existing" && view === "list" && !search && !city && !query.has("page");
-  const [cities, known, origin] = await Promise.all([
+  const [cities, knownVenueList, origin] = await Promise.all([
     listCities(locale),
     isFirst ? failingAs("venues_fetch_failed", knownVenues(actor)) : [],
     tab === "existing" ? failingAs("venues_fetch_failed", distanceOrigin(actor, { city })) : null,
@@ -33,12 +33,12 @@ export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Loc
     view,
     search,
     city,
-    known,
+    knownVenues: knownVenueList,
     cities: cities.map(({ name, names }) => ({ value: names.en, label: name })),
     map: view === "map" ? mapOfPicker(origin, search, city) : null,
     ...(await (tab === "favorites"
       ? favorites(args, actor, locale)
-      : existing(query, { search, city, origin, known }, locale))),
+      : existing(query, { search, city, origin, shownAbove: knownVenueList }, locale))),
   };
 }
 
@@ -50,8 +50,8 @@ async function favorites(args: RouteArgs, actor: Actor, locale: Locale) {
     const cards = venues.map((venue) => ({ ...venueCardView(venue), address: venue.address }));
     return { ...none, venues: cards.map(picked), failure: null };
   } catch (error) {
-    const known = toKnownError(error);
-    if (known) return { ...none, failure: errorText(locale, known) };
+    const knownError = toKnownError(error);
+    if (knownError) return { ...none, failure: errorText(locale, knownError) };
     logUnexpected(error, args);
     return { ...none, failure: errorText(locale, { code: "favorites_fetch_failed", params: {} }) };
   }
@@ -62,16 +62,20 @@ interface Wanted {
   city: string;
   origin: Point | null;
   /** Already above the list. */
-  known: readonly { id: string }[];
+  shownAbove: readonly { id: string }[];
 }
 
 /** Nearest first if possible. */
-async function existing(query: URLSearchParams, { search, city, origin, known }: Wanted, locale: Locale) {
+async function existing(
+  query: URLSearchParams,
+  { search, city, origin, shownAbove }: Wanted,
+  locale: Locale,
+) {
   const page = pageNumber(query.get("page"));
   const near = origin ?? undefined;
   const wanted = { search: search || undefined, city: city || undefined, sport: undefined, near, page };
   const list = await failingAs("venues_fetch_failed", pickVenues(wanted, locale));
-  const others = list.venues.filter(({ id }) => !known.some((one) => one.id === id));
+  const others = list.venues.filter(({ id }) => !shownAbove.some((shown) => shown.id === id));
   return { venues: others.map(picked), page: list.page, totalPages: list.totalPages, failure: null };
 }
 

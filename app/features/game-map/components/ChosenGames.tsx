@@ -2,23 +2,23 @@ import { Directions } from "~/features/venues/small-map/components/Directions";
 import { useT } from "~/i18n/context";
 import { CourtMark } from "~/ui/icons/CourtMark";
 import { Link } from "~/ui/links/Link";
-import type { GamePin, GamePlace } from "./places";
+import type { GamePin, VenuePin } from "./venue-pins";
 
-export function ChosenGames({ place }: { place: GamePlace }) {
+export function ChosenGames({ pin }: { pin: VenuePin }) {
   const t = useT("maps");
   return (
     <>
       <ul>
-        {place.games.map((game) => (
+        {pin.games.map((game) => (
           <GameRow key={game.id} game={game} />
         ))}
       </ul>
-      {place.count > place.games.length && (
+      {pin.count > pin.games.length && (
         <p>
-          <Link to={`/games?venueId=${place.id}`}>{t("allHere", { count: place.count })}</Link>
+          <Link to={`/games?venueId=${pin.id}`}>{t("allHere", { count: pin.count })}</Link>
         </p>
       )}
-      <Directions to={place} />
+      <Directions to={pin} />
     </>
   );
 }

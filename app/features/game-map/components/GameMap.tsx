@@ -9,7 +9,7 @@ import { useLocale, useT } from "~/i18n/context";
 import { joinList } from "~/i18n/translate";
 import { LinkButton } from "~/ui/links/LinkButton";
 import { ChosenGames } from "./ChosenGames";
-import { type GamePin, type GamePlace, placesOf } from "./places";
+import { type GamePin, type VenuePin, venuePinsOf } from "./venue-pins";
 
 interface GameMapProps {
   area: Area;
@@ -32,8 +32,8 @@ export function GameMap({ area, bbox, query, tiles }: GameMapProps) {
   const [shown, setShown] = useState<Items<GamePin> | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [movedTo, setMovedTo] = useState<string | null>(null);
-  const places = placesOf(shown?.points ?? []);
-  const chosen = places.find(({ id }) => id === chosenId);
+  const pins = venuePinsOf(shown?.points ?? []);
+  const chosen = pins.find(({ id }) => id === chosenId);
   return (
     <PinMap
       view={{
@@ -53,13 +53,13 @@ export function GameMap({ area, bbox, query, tiles }: GameMapProps) {
       pins={
         <>
           <Moves onMoved={setMovedTo} />
-          {places.map((place) => (
+          {pins.map((pin) => (
             <Pin
-              key={place.id}
-              at={place}
-              title={joinList(locale, [place.name, ...place.games.map(({ title }) => title)])}
-              look={lookOf(place, place === chosen)}
-              onChoose={() => setChosenId(place.id)}
+              key={pin.id}
+              at={pin}
+              title={joinList(locale, [pin.name, ...pin.games.map(({ title }) => title)])}
+              look={lookOf(pin, pin === chosen)}
+              onChoose={() => setChosenId(pin.id)}
             />
           ))}
         </>
@@ -74,7 +74,7 @@ export function GameMap({ area, bbox, query, tiles }: GameMapProps) {
       )}
       {chosen && (
         <MapSheet key={chosen.id} venue={chosen} onClose={() => setChosenId(null)}>
-          <ChosenGames place={chosen} />
+          <ChosenGames pin={chosen} />
         </MapSheet>
       )}
     </PinMap>
@@ -82,7 +82,7 @@ export function GameMap({ area, bbox, query, tiles }: GameMapProps) {
 }
 
 /** Of the venue's next game with free spots. */
-function lookOf({ games, count }: GamePlace, isChosen: boolean) {
+function lookOf({ games, count }: VenuePin, isChosen: boolean) {
   const next = games.find(({ spotsLeft }) => spotsLeft > 0) ?? games[0];
   return { sport: next?.sport.icon, free: next?.spotsLeft, isPile: count > 1, isChosen };
 }
@@ -96,11 +96,11 @@ function Moves({ onMoved }: { onMoved: (bbox: string) => void }) {
 }
 
 /** Another area replaces these in the address. */
-const PLACE = ["page", "city", "cityId", "neighborhoodId", "near", "radiusKm"];
+const AREA_FIELDS = ["page", "city", "cityId", "neighborhoodId", "near", "radiusKm"];
 
 function inArea(search: string, bbox: string): string {
   const query = new URLSearchParams(search);
-  for (const name of PLACE) query.delete(name);
+  for (const name of AREA_FIELDS) query.delete(name);
   query.set("bbox", bbox);
   return `/games/map?${query}`;
 }

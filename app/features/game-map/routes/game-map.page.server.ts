@@ -38,8 +38,8 @@ export const loadGameMapPage = (args: RouteArgs) =>
       filters.bbox ?? WORLD,
     );
     const used = shownWith(read.shown, filters);
-    const own = withFilters(query, used);
-    const usedQuery = withShortIds(own).toString();
+    const filled = withFilters(query, used);
+    const usedQuery = withShortIds(filled).toString();
     const { filters: shown, query: ownQuery } = usual.placeMissing
       ? withoutDistance(used, usedQuery)
       : { filters: used, query: usedQuery };
@@ -58,7 +58,7 @@ export const loadGameMapPage = (args: RouteArgs) =>
       placeMissing: usual.placeMissing,
       query: ownQuery,
       bbox: filters.bbox ? query.get("bbox") : null,
-      map: { ...mapSettings(), area, query: apiQuery(own, { filters, cityAsked: read.asked.city }) },
+      map: { ...mapSettings(), area, query: apiQuery(filled, { filters, cityAsked: read.asked.city }) },
     };
     return data(shownPage, usual.setCookie ? { headers: { "Set-Cookie": usual.setCookie } } : {});
   });
@@ -74,19 +74,19 @@ const pointText = ({ latitude, longitude }: Point) => `${latitude},${longitude}`
  * it.
  */
 function apiQuery(
-  own: URLSearchParams,
+  query: URLSearchParams,
   { filters, cityAsked }: { filters: GameFilters; cityAsked: boolean },
 ): string {
   const given = new Map(
-    [...own].map(([name, value]) => [
+    [...query].map(([name, value]) => [
       name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       value.trim(),
     ]),
   );
   if (!cityAsked) given.delete("city_id");
   if (filters.near) given.set("near", pointText(filters.near));
-  const known = [...given].filter(([name, value]) => name in MapFilters.shape && value !== "");
-  const checked = MapFilters.safeParse(Object.fromEntries(known));
+  const declared = [...given].filter(([name, value]) => name in MapFilters.shape && value !== "");
+  const checked = MapFilters.safeParse(Object.fromEntries(declared));
   const wrong = new Set(checked.success ? [] : checked.error.issues.map(({ path }) => path[0]));
-  return new URLSearchParams(known.filter(([name]) => !wrong.has(name))).toString();
+  return new URLSearchParams(declared.filter(([name]) => !wrong.has(name))).toString();
 }

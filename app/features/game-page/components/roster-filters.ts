@@ -12,7 +12,7 @@ export interface Shown {
 
 /** By default all for organizers, else confirmed and maybe. See docs/rules/games.md. */
 export function readRosterFilter(asked: string | null, seesEveryone: boolean): Shown {
-  const group = GROUPS.find((one) => one === asked);
+  const group = GROUPS.find((name) => name === asked);
   if (group) return { filter: group, groups: [group] };
   if (asked === "all" || seesEveryone) return { filter: "all", groups: GROUPS };
   return { filter: null, groups: ["confirmed", "maybe"] };

@@ -52,7 +52,7 @@ export default function Game() {
     () => ({ ...data.game, participants: unpackRoster(data.game.participants) }),
     [data.game],
   );
-  useLiveGame(game.id, code, signedIn ? game.change : null);
+  useLiveGame(game.id, code, signedIn ? game.changeNumber : null);
   const calendar = `/api${gamePath(game.id, game.gameCode ?? code, "/calendar.ics")}`;
   const hasGuestSpot = guestSpot !== null;
   const outlet = <Outlet context={{ game, code, signedIn, hasGuestSpot } satisfies GameOutlet} />;

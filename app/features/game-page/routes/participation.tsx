@@ -39,14 +39,14 @@ export const action = (args: ActionFunctionArgs) =>
       const actor = signedIn(viewer, "login_to_leave_game");
       const access = credentialsOf(args.request);
       const gameId = gameIdOf(args);
-      const placed = await participate(actor, gameId, { status, declared, companions, access });
-      const game = placed.losesSight ? "/games" : backToGame(args);
+      const result = await participate(actor, gameId, { status, declared, companions, access });
+      const game = result.losesSight ? "/games" : backToGame(args);
       const to = redirectTo ? safePath(`${redirectTo}#${rowId(gameId)}`, game) : game;
-      const { status: answer } = placed;
+      const { status: answer } = result;
       const overlap = await overlapFlash(actor, { gameId, answer, locale });
       if (overlap) return redirectWithFlash(to, overlap.key, { tone: "info", params: overlap.params });
       if (redirectTo && (answer === "confirmed" || answer === "waitlisted")) {
-        const { title = "", before } = placed;
+        const { title = "", before } = result;
         const undoAction = gamePath(gameId, access.code ?? null, "/participation");
         return redirectWithFlash(to, `${PARTICIPATION_FLASH[answer]}_named`, {
           params: { game: title },
@@ -58,7 +58,7 @@ export const action = (args: ActionFunctionArgs) =>
       }
       // The viewer's card shows it, except after leaving or in a list.
       const tone = redirectTo || answer === "declined" ? "success" : "quiet";
-      return redirectWithFlash(to, participationFlash(placed), { tone });
+      return redirectWithFlash(to, participationFlash(result), { tone });
     },
   );
 

@@ -28,7 +28,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const { game, locale } = await askedGame(args, "organize");
     const player = game.participants.find(
-      (one) => one.userId !== null && !one.isYou && one.userId === args.params.participantId?.toLowerCase(),
+      (participant) =>
+        participant.userId !== null &&
+        !participant.isYou &&
+        participant.userId === args.params.participantId?.toLowerCase(),
     );
     if (!player) throw new DomainError("participant_not_found");
     const t = translator(locale, "games");

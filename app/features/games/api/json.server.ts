@@ -175,7 +175,9 @@ export async function gameDetailJson(
   });
   return {
     ...gameJson(game, viewer),
-    participants: participants.map((one) => participantJson(one, privateFacts(viewer, game, one))),
+    participants: participants.map((participant) =>
+      participantJson(participant, privateFacts(viewer, game, participant)),
+    ),
     can: may,
     ticket: await ticketJson(game, { viewer, participants, may, locale }),
     warnings: overlaps.map(overlapJson),

@@ -117,7 +117,7 @@ export const endpoints = [
           : isOrganizer(viewer, game) || status === "confirmed" || status === "maybe";
       return participants
         .filter(({ status }) => isShown(status))
-        .map((one) => participantJson(one, privateFacts(viewer, game, one)));
+        .map((participant) => participantJson(participant, privateFacts(viewer, game, participant)));
     },
   }),
   endpoint({

@@ -72,7 +72,7 @@ export async function ticketJson(
   const organizing = isOrganizer(viewer, game)
     ? ticketOf(ticket.state, { kind: "organizer", part: "none" })
     : null;
-  const actions = [ticket, organizing].flatMap((one) => (one ? [one.first, ...one.others] : []));
+  const actions = [ticket, organizing].flatMap((part) => (part ? [part.first, ...part.others] : []));
   const [next = null, ...others] = new Set(
     actions.flatMap((action) => (action && isPossible(action) ? [action] : [])),
   );

@@ -28,7 +28,7 @@ export const GameCardItem = memo(function GameCardItem({
   const t = useT("games");
   const Heading = level === 2 ? "h2" : "h3";
   // Players may have the same initials.
-  const numbered = game.faces.map((face, index) => ({ face, place: index }));
+  const numbered = game.faces.map((face, index) => ({ face, index }));
   const where = [game.area, game.distanceLabel].filter((part) => part && part !== game.venueName);
   return (
     <li className="game-row" id={rowId(game.id)}>
@@ -63,8 +63,8 @@ export const GameCardItem = memo(function GameCardItem({
           <span className="game-players">
             {numbered.length > 0 && (
               <span className="player-faces">
-                {numbered.map(({ face, place }) => (
-                  <Avatar key={place} name={face} src={face.startsWith("/") ? face : null} size="s" />
+                {numbered.map(({ face, index }) => (
+                  <Avatar key={index} name={face} src={face.startsWith("/") ? face : null} size="s" />
                 ))}
               </span>
             )}

@@ -12,10 +12,10 @@ import { gamePath } from "./paths";
 
 export function GameErrors() {
   const t = useT("games");
-  const { known, status, passes } = usePageError();
+  const { pageError, status, passes } = usePageError();
   const { id } = useParams();
   const code = new URLSearchParams(useLocation().search).get("code");
-  if (known?.unsent) return <UnsentForm unsent={known.unsent} page={known} />;
+  if (pageError?.unsent) return <UnsentForm unsent={pageError.unsent} page={pageError} />;
   if (status === 404) {
     return (
       <div className="page page-narrow">
@@ -41,7 +41,7 @@ export function GameErrors() {
   return (
     <div className="page page-narrow">
       <PageHeader title={t("title")} />
-      <Banner kind="error" title={known ? known.text : t("gameLoadError")}>
+      <Banner kind="error" title={pageError ? pageError.text : t("gameLoadError")}>
         <RequestNumber />
       </Banner>
       <div className="row">

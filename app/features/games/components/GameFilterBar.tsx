@@ -9,15 +9,15 @@ interface GameFilterBarProps {
   filters: BarFilters;
   /** Lines of "value name". */
   sports: string;
-  kept: Record<string, string>;
+  carried: Record<string, string>;
   withoutDate: string;
 }
 
-export function GameFilterBar({ filters, sports, kept, withoutDate }: GameFilterBarProps) {
+export function GameFilterBar({ filters, sports, carried, withoutDate }: GameFilterBarProps) {
   const t = useT("games");
   const { sportId, gameStatus, search, startDate } = filters;
   return (
-    <FilterBar key={JSON.stringify([filters, kept])} carried={kept}>
+    <FilterBar key={JSON.stringify([filters, carried])} carried={carried}>
       <FilterSelect
         name="sportId"
         label={t("sport")}

@@ -14,7 +14,7 @@ interface GameFilterFormProps {
   /** Lines of "value name". */
   sports: string;
   cities: string;
-  kept: Record<string, string>;
+  carried: Record<string, string>;
   clearDate: string;
 }
 
@@ -23,12 +23,12 @@ const asOptions = (lines: string) => readLines(lines).map(([value, label]) => ({
 const chosen = (id: string) => id.slice(0, 8) || ALL;
 
 /** GET gives every result an address. */
-export function GameFilterForm({ filters, sports, cities, kept, clearDate }: GameFilterFormProps) {
+export function GameFilterForm({ filters, sports, cities, carried, clearDate }: GameFilterFormProps) {
   const t = useT("games");
   const { sportId, gameStatus, search, startDate, cityId, skillLevel, openOnly } = filters;
   return (
     <Form method="get" role="search" autoComplete="off" className="stack-s" key={JSON.stringify(filters)}>
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="filters">

@@ -9,7 +9,7 @@ import { LinkButton } from "~/ui/links/LinkButton";
 
 export function GamesError() {
   const t = useT("games");
-  const { known, passes } = usePageError();
+  const { pageError, passes } = usePageError();
   const { search } = useLocation();
   const mine = new URLSearchParams(search).get("mygames") === "true";
   const title = t(mine ? "loadMineError" : "loadError");
@@ -17,7 +17,7 @@ export function GamesError() {
     <div className="page">
       <PageHeader title={t("title")} />
       <Banner kind="error" title={title}>
-        {known && known.text !== title && <p>{known.text}</p>}
+        {pageError && pageError.text !== title && <p>{pageError.text}</p>}
         <RequestNumber />
       </Banner>
       <p>

@@ -21,7 +21,7 @@ export function listPath(query: string | URLSearchParams, name: string, value: s
   const { replaces, removed } = RULES[name] ?? { replaces: [] };
   const names = PARAMETERS[name] ?? [name];
   for (const other of ["page", ...names, ...replaces]) next.delete(other);
-  if (value !== null) for (const one of names) next.set(one, value);
+  if (value !== null) for (const name of names) next.set(name, value);
   else if (removed) next.set(...removed);
   return `?${next}`.replace(/%2C/g, ",");
 }

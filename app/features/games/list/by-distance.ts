@@ -8,13 +8,13 @@ export function byDistance(games: readonly GameSummary[], origin: Point): GameSu
     .sort(
       (a, b) =>
         (a.distanceKm ?? FARTHEST) - (b.distanceKm ?? FARTHEST) ||
-        placeOf(a).localeCompare(placeOf(b)) ||
+        venueIdOf(a).localeCompare(venueIdOf(b)) ||
         +a.startTime - +b.startTime,
     );
 }
 
 const FARTHEST = 50_000;
-const placeOf = ({ distanceKm, venue }: GameSummary) => (distanceKm === undefined ? "" : (venue?.id ?? ""));
+const venueIdOf = ({ distanceKm, venue }: GameSummary) => (distanceKm === undefined ? "" : (venue?.id ?? ""));
 
 function withDistance(game: GameSummary, origin: Point): GameSummary {
   const { latitude, longitude } = game.venue ?? {};

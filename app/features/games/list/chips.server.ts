@@ -53,8 +53,8 @@ export async function quickFilters(
   if (placeMissing) return rowOf(shown, locale, placeMissing);
   if (!isAskedOften(shown) || query.length > MAX_QUERY) return rowOf(shown, locale);
   const key = JSON.stringify([locale, thisMinute(), query, shown]);
-  const known = rows.get(key);
-  if (known) return known;
+  const cached = rows.get(key);
+  if (cached) return cached;
   const row = share(await rowOf(shown, locale));
   rows.set(key, row);
   return row;
@@ -105,7 +105,7 @@ async function rowOf(shown: ShownFilters, locale: Locale, placeMissing = false):
       ? { name: "skillLevel", value: level[0], label: level[1], on: true }
       : { label: t("level"), groups: [{ name: "skillLevel", values: lines(levels) }] },
   ];
-  return quickFilterRow(row.filter((one) => one !== undefined));
+  return quickFilterRow(row.filter((chip) => chip !== undefined));
 }
 
 async function daysFrom({ cityId, startDate, endDate, when }: ShownFilters, locale: Locale) {

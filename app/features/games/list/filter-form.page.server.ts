@@ -14,7 +14,7 @@ export async function filterForm(query: URLSearchParams, shown: ShownFilters, lo
     filters: fieldsOf(shown),
     sports: choicesOf(sports),
     cities: choicesOf(cities),
-    kept: carriedFields(withFilters(query, shown)),
+    carried: carriedFields(withFilters(query, shown)),
     withoutDate: listPath(query, "startDate", ""),
   };
 }
@@ -26,7 +26,7 @@ export async function filterBar(query: URLSearchParams, shown: ShownFilters, loc
   return {
     filters: { sportId, gameStatus, search, startDate } satisfies BarFilters,
     sports: choicesOf(await listSports(locale)),
-    kept: Object.fromEntries(rest),
+    carried: Object.fromEntries(rest),
     withoutDate: listPath(query, "startDate", ""),
   };
 }
@@ -51,7 +51,7 @@ export async function cityOfList(
   const id = cityId || (neighborhoodId && (await neighborhoodById(neighborhoodId))?.cityId);
   const city = id ? await cityById(id, locale) : null;
   const replaces = ["city", "neighborhoodId", "radiusKm", "bbox"];
-  const idOf = (one: { id: string }) => shortId(one.id);
+  const idOf = (city: { id: string }) => shortId(city.id);
   return cityChoice({ shown: city?.name ?? null, name: "cityId", replaces, query, idOf, all: "all" }, locale);
 }
 
@@ -71,38 +71,38 @@ export const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilte
 });
 
 /** Links keep them, also in snake_case. */
-const KEPT = [
+const LINK_FIELDS = [
   ...["mygames", "role", "past", "sport", "city", "search", "sportId", "cityId", "neighborhoodId", "venueId"],
   ...["organizerId", "skillLevel", "audience", "maxPrice", "openOnly", "when", "startDate", "endDate"],
   ...["gameStatus", "near", "radiusKm", "bbox"],
 ].flatMap((name) => [name, snakeCase(name)]);
 /** Sixty links repeat each value. */
-const KEPT_VALUE = /^[\w.,-]{0,100}$/;
+const LINK_VALUE = /^[\w.,-]{0,100}$/;
 
-function keptOf(query: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams();
+function linkParams(query: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams();
   for (const [name, value] of query)
-    if (KEPT.includes(name) && KEPT_VALUE.test(value) && !kept.has(name)) kept.set(name, value);
-  return kept;
+    if (LINK_FIELDS.includes(name) && LINK_VALUE.test(value) && !params.has(name)) params.set(name, value);
+  return params;
 }
 
 export function withFilters(
   query: URLSearchParams,
   { search, sportId, cityId, neighborhoodId, when, maxPrice, startDate, endDate }: ShownFilters,
 ) {
-  const own = keptOf(query);
-  for (const name of ["sport_id", "city_id", "neighborhood_id"]) own.delete(name);
+  const params = linkParams(query);
+  for (const name of ["sport_id", "city_id", "neighborhood_id"]) params.delete(name);
   for (const [name, value] of Object.entries({ search, sportId, cityId, neighborhoodId, when, maxPrice })) {
-    if (value) own.set(name, value);
-    else own.delete(name);
+    if (value) params.set(name, value);
+    else params.delete(name);
   }
   if (startDate !== "" && startDate === endDate) {
-    own.set("startDate", startDate);
-    own.set("endDate", endDate);
+    params.set("startDate", startDate);
+    params.set("endDate", endDate);
   }
-  if (sportId) own.delete("sport");
-  if (cityId) own.delete("city");
-  return own;
+  if (sportId) params.delete("sport");
+  if (cityId) params.delete("city");
+  return params;
 }
 
 const CARRIED = [

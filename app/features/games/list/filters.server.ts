@@ -63,7 +63,7 @@ export function readGameFilters(
   asked: Asked;
 } {
   const shown = readShown(query, locale);
-  const status = GAME_STATUSES.find((one) => one === shown.gameStatus);
+  const status = GAME_STATUSES.find((candidate) => candidate === shown.gameStatus);
   const today = instantToWall(now()).date;
   const startGiven = valueIn(query, "startDate") !== null;
   const isOver = status === "completed" || status === "cancelled";
@@ -96,7 +96,7 @@ export function readGameFilters(
     page: pageNumber(query.get("page")),
     limit: GAME_DEFAULTS.pageSize,
   };
-  const asks = (name: string) => [name, `${name}Id`].some((one) => valueIn(query, one));
+  const asks = (name: string) => [name, `${name}Id`].some((field) => valueIn(query, field));
   return { filters, shown, asked: { sport: asks("sport"), city: asks("city") } };
 }
 
@@ -109,7 +109,7 @@ function readShown(query: URLSearchParams, locale: Locale | undefined): ShownFil
     return wallToInstant(typed, "00:00") ? typed : "";
   };
   const choice = (name: string) =>
-    [text(`${name}Id`), text(name)].find((one) => one !== "" && one !== ALL) ?? "";
+    [text(`${name}Id`), text(name)].find((value) => value !== "" && value !== ALL) ?? "";
   const decimal = (name: string) => (/^\d{1,5}(\.\d{1,2})?$/.test(text(name)) ? text(name) : "");
   const startGiven = valueIn(query, "startDate") !== null;
   return {

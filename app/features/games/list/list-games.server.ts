@@ -4,7 +4,7 @@ import { EXACT_UP_TO } from "~/core/cache/cached-total.server";
 import { isId } from "~/core/ids.server";
 import { now } from "~/core/time/clock.server";
 import { type SummaryRow, summaryOf } from "../game-summary.server";
-import { waitingPlaces } from "../participation/waiting-places.server";
+import { waitingPositions } from "../participation/waiting-positions.server";
 import { byDistance } from "./by-distance";
 import type { GameFilters } from "./filters.server";
 import {
@@ -84,12 +84,12 @@ async function readList(viewer: Viewer, { scope, filters, locale }: ListQuery): 
   const [summaries, players, places] = await Promise.all([
     Promise.all(rows.map((row) => summaryOf(row, locale))),
     playersShown(rows, viewer),
-    waitingPlaces(viewer, rows),
+    waitingPositions(viewer, rows),
   ]);
   const games = summaries.map((game) => ({
     ...game,
     playersShown: players.get(game.id) ?? [],
-    waitingPlace: places.get(game.id),
+    waitingPosition: places.get(game.id),
   }));
   return { games: filters.near ? byDistance(games, filters.near) : games, ...paging };
 }
@@ -154,9 +154,11 @@ export async function listCriteria(viewer: Viewer, { scope, filters }: Omit<List
     ? asFilters(filters, await understandSearch(filters.search, filters))
     : null;
   const criteria = await Promise.all(
-    [understood, filters].map((one) => one && !hasBadId(one) && criteriaOf(viewer, scope, one)),
+    [understood, filters].map(
+      (filters) => filters && !hasBadId(filters) && criteriaOf(viewer, scope, filters),
+    ),
   );
-  return criteria.flatMap((one) => one || []);
+  return criteria.flatMap((search) => search || []);
 }
 
 async function criteriaOf(viewer: Viewer, scope: Scope, filters: GameFilters) {

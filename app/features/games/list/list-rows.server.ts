@@ -23,10 +23,12 @@ const rowsOfShared = new MadeOfShared<GameRow[]>();
 
 function dayRows(games: GameCard[], { namesCities = false, runningLast = false }: Parts): GameRow[] {
   const variant = `${namesCities} ${runningLast}`;
-  const known = rowsOfShared.get(games, variant);
-  if (known) return known;
+  const cached = rowsOfShared.get(games, variant);
+  if (cached) return cached;
   const groups = groupsOf(games);
-  const rows = (runningLast ? [...groups.filter(isAhead), ...groups.filter((one) => !isAhead(one))] : groups)
+  const rows = (
+    runningLast ? [...groups.filter(isAhead), ...groups.filter((group) => !isAhead(group))] : groups
+  )
     .flatMap((group) => games.filter((game) => game.group === group))
     .map((game) => rowOf({ ...game, dayLabel: game.underDayLabel }, { namesCity: namesCities }));
   return rowsOfShared.cache(isShared(games) ? share(rows) : rows, games, variant);

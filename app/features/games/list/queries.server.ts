@@ -6,7 +6,7 @@ import { isId } from "~/core/ids.server";
 import { now as currentTime } from "~/core/time/clock.server";
 import type { Locale } from "~/i18n/languages";
 import { cardOf, type SummaryRow, selectSummaries, summaryOf } from "../game-summary.server";
-import { waitingPlaces } from "../participation/waiting-places.server";
+import { waitingPositions } from "../participation/waiting-positions.server";
 import type { GameCard, GameList } from "../types";
 import type { GameFilters } from "./filters.server";
 import { findGames } from "./list-games.server";
@@ -47,11 +47,11 @@ async function makeCards(list: SummaryList, viewer: Viewer, locale: Locale): Pro
 }
 
 async function cardsOf(rows: SummaryRow[], viewer: Viewer, locale: Locale): Promise<GameCard[]> {
-  const places = await waitingPlaces(viewer, rows);
+  const places = await waitingPositions(viewer, rows);
   return Promise.all(
     rows.map(async (row) => {
       const game = await summaryOf(row, locale);
-      return cardOf({ ...game, waitingPlace: places.get(row.id) }, viewer, locale);
+      return cardOf({ ...game, waitingPosition: places.get(row.id) }, viewer, locale);
     }),
   );
 }

@@ -11,16 +11,21 @@ export function quickFilter(
   { label, values }: Choices = {},
 ): (Chip | ChipMenu)[] {
   if (value) {
-    const chosen = values ? values.find((one) => one.value === value)?.label : label;
+    const chosen = values ? values.find((choice) => choice.value === value)?.label : label;
     return [{ name, value, label: chosen ?? value, on: true }];
   }
   if (!label || !values) return [];
-  return [{ label, groups: [{ name, values: values.map((one) => `${one.value} ${one.label}`).join("\n") }] }];
+  return [
+    {
+      label,
+      groups: [{ name, values: values.map((choice) => `${choice.value} ${choice.label}`).join("\n") }],
+    },
+  ];
 }
 
-const isOn = (one: Chip | ChipMenu) => "on" in one;
+const isOn = (chip: Chip | ChipMenu) => "on" in chip;
 
 export const quickFilterRow = (row: readonly (Chip | ChipMenu)[]): (Chip | ChipMenu)[] => [
   ...row.filter(isOn),
-  ...row.filter((one) => !isOn(one)),
+  ...row.filter((chip) => !isOn(chip)),
 ];

@@ -49,12 +49,12 @@ export interface WordSearch {
 export async function searchFor(text: string, viewer: Viewer): Promise<WordSearch | null> {
   const words = ftsQuery(text);
   if (!words) return null;
-  const found = await matches.all({ words, venueWords: `search : (${words})`, viewerId: viewer?.id ?? "" });
-  const isRare = (found.find(({ kind }) => kind === "games")?.total ?? 0) <= RARE;
+  const results = await matches.all({ words, venueWords: `search : (${words})`, viewerId: viewer?.id ?? "" });
+  const isRare = (results.find(({ kind }) => kind === "games")?.total ?? 0) <= RARE;
   const finds = finder(text);
   const today = instantToWall(now()).date;
-  const venues = found.filter(({ kind }) => kind === "venue");
-  const players = found.filter(
+  const venues = results.filter(({ kind }) => kind === "venue");
+  const players = results.filter(
     ({ kind, name, hidesName, dateOfBirth }) =>
       kind === "player" &&
       // The index also contains players' own descriptions.

@@ -81,14 +81,15 @@ export async function sharedList(
 ): Promise<SummaryList> {
   if (!viewer || !isShareable(viewer, query) || !seesOneState()) return read();
   const key = keyOf(query);
-  const known = lists.get(key);
-  if (!known) {
+  const shared = lists.get(key);
+  if (!shared) {
     lists.set(key, ASKED_ONCE);
     return read();
   }
-  const before = await relation.get({ viewerId: viewer.id, ...known.ids });
+  const before = await relation.get({ viewerId: viewer.id, ...shared.ids });
   if (!before) return read();
-  if (known.version === before.version) return before.isConcerned ? read() : forGender(known, before.gender);
+  if (shared.version === before.version)
+    return before.isConcerned ? read() : forGender(shared, before.gender);
   const list = await read();
   const ids = idsOf(list);
   const after = await relation.get({ viewerId: viewer.id, ...ids });
@@ -122,9 +123,9 @@ const idsOf = ({ games }: SummaryList): Ids => ({
 });
 
 function forGender({ list, byGender }: SharedList, gender: Gender | null): SummaryList {
-  const known = byGender.get(gender);
-  if (known) return known;
-  const own = { ...list, games: list.games.map((game) => ({ ...game, gender })) };
-  byGender.set(gender, own);
-  return share(own);
+  const cached = byGender.get(gender);
+  if (cached) return cached;
+  const ofGender = { ...list, games: list.games.map((game) => ({ ...game, gender })) };
+  byGender.set(gender, ofGender);
+  return share(ofGender);
 }

@@ -16,8 +16,8 @@ export async function withWholeIds(query: URLSearchParams): Promise<URLSearchPar
   for (const [name, list] of Object.entries(LISTS)) {
     const given = query.get(name);
     if (!given || !/^[0-9a-f]{8}$/i.test(given)) continue;
-    const found = (await list()).find(({ id }) => shortId(id) === given.toLowerCase());
-    if (found) whole.set(name, found.id);
+    const match = (await list()).find(({ id }) => shortId(id) === given.toLowerCase());
+    if (match) whole.set(name, match.id);
   }
   return whole;
 }

@@ -70,13 +70,13 @@ export async function similarGames(
     audience: isFor(game.audience, game.gender) === false ? "everyone" : game.audience,
     viewerId: viewer?.id ?? "",
   });
-  const found = await Promise.all(rows.map((row) => summaryOf(row, locale)));
+  const games = await Promise.all(rows.map((row) => summaryOf(row, locale)));
   const isOther = ({ sportId }: GameSummary) => Number(sportId !== game.sportId);
   const isBefore = ({ startTime }: GameSummary) => Number(+startTime < from);
   return Promise.all(
-    found
+    games
       .sort((a, b) => isOther(a) - isOther(b) || isBefore(a) - isBefore(b) || +a.startTime - +b.startTime)
-      .map(async (one) => ({ label: await labelOf(one, locale), to: gamePath(one.id, null) })),
+      .map(async (similar) => ({ label: await labelOf(similar, locale), to: gamePath(similar.id, null) })),
   );
 }
 

@@ -89,10 +89,10 @@ const knownNames = cached(30, async (): Promise<KnownNames> => {
     listCities(),
     listNeighborhoods(),
   ]);
-  const known: KnownNames = new Map();
+  const byName: KnownNames = new Map();
   const add = (names: readonly string[], named: Named) => {
     for (const key of new Set(names.flatMap((name) => keysOf(partsOf(name)))))
-      known.set(key, [...(known.get(key) ?? []), named]);
+      byName.set(key, [...(byName.get(key) ?? []), named]);
   };
   for (const { id, names, icon } of sports)
     add([...Object.values(names), ...(NICKNAMES[icon] ?? [])], { kind: "sport", id });
@@ -104,15 +104,15 @@ const knownNames = cached(30, async (): Promise<KnownNames> => {
   for (const [index, names] of WEEKDAYS.entries()) add(names, { kind: "weekday", id: String(index + 1) });
   add(TODAY, { kind: "today", id: "" });
   add(FREE, { kind: "free", id: "" });
-  return known;
+  return byName;
 });
 
-function namedBy(words: readonly string[], known: KnownNames): Named[] {
+function namedBy(words: readonly string[], names: KnownNames): Named[] {
   const keys = keysOf(words);
-  const found = keys.map((key) => known.get(key)).find((named) => named !== undefined);
-  if (found) return found;
-  const place = known.get((keys[0] ?? "").replace(PREFIXED, "")) ?? [];
-  return place.filter(({ kind }) => kind === "city" || kind === "neighborhood");
+  const exact = keys.map((key) => names.get(key)).find((named) => named !== undefined);
+  if (exact) return exact;
+  const prefixed = names.get((keys[0] ?? "").replace(PREFIXED, "")) ?? [];
+  return prefixed.filter(({ kind }) => kind === "city" || kind === "neighborhood");
 }
 
 interface Match extends Named {
@@ -128,13 +128,13 @@ export async function understandSearch(
   { cityId }: { cityId?: string } = {},
 ): Promise<Understood> {
   const words = partsOf(text);
-  const known = await knownNames();
+  const names = await knownNames();
   const matches: Match[] = [];
   for (let from = 0; from < words.length; from++) {
     for (let length = Math.min(LONGEST_NAME, words.length - from); length > 0; length--) {
-      const found = namedBy(words.slice(from, from + length), known);
-      if (found.length === 0) continue;
-      matches.push(...found.map((named) => ({ ...named, from, length })));
+      const meanings = namedBy(words.slice(from, from + length), names);
+      if (meanings.length === 0) continue;
+      matches.push(...meanings.map((named) => ({ ...named, from, length })));
       from += length - 1;
       break;
     }

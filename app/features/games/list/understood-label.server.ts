@@ -17,5 +17,5 @@ export async function understoodLabel(
   ]);
   const date = when ? t(when) : day && (await dayName(day, { cityId: cityId ?? null, locale }));
   const free = maxPrice === 0 && t("freeGames");
-  return [...named.map((one) => one?.name), date, free, search].filter(Boolean).join(" · ");
+  return [...named.map((part) => part?.name), date, free, search].filter(Boolean).join(" · ");
 }

@@ -32,10 +32,10 @@ export async function withUsualPlace(
   const named = search
     ? await understandSearch(search, { cityId: filters.cityId ?? home.cityId ?? undefined })
     : null;
-  const isElsewhere = [venueId, organizerId].some((one) => one !== undefined);
+  const isElsewhere = [venueId, organizerId].some((filter) => filter !== undefined);
   if (!asked.sport && !search && !isElsewhere) chosen.sportId = home.sportId ?? last.sportId ?? undefined;
   const hasPlace = [neighborhoodId, near, bbox, named?.cityId, named?.neighborhoodId].some(
-    (one) => one !== undefined,
+    (filter) => filter !== undefined,
   );
   const fits = !current.isGuess || !(search || asksForDistance);
   if (!asked.city && !hasPlace && !isElsewhere && fits) chosen.cityId = current.city?.id;

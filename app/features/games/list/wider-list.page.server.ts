@@ -35,15 +35,15 @@ export async function widerList(
   const named = asked.search?.trim() && asFilters(asked, await understandSearch(asked.search, asked));
   const filters = named || asked;
   const { venueId, organizerId, bbox, status, ahead } = filters;
-  if ([venueId, organizerId, bbox, status].some((one) => one !== undefined) || !ahead) return null;
+  if ([venueId, organizerId, bbox, status].some((filter) => filter !== undefined) || !ahead) return null;
   // Together, because a database may be far.
-  const found = await Promise.all(
+  const lists = await Promise.all(
     (await stepsFrom(filters)).map(async ([step, wider]) => {
       const list = await listGames(viewer, { ...wider, openOnly: true, page: 1, limit: SHOWN }, locale);
       return { step, wider, games: list.games };
     }),
   );
-  const first = found.find(({ games }) => games.length > 0);
+  const first = lists.find(({ games }) => games.length > 0);
   if (!first) return null;
   const { step, wider, games } = first;
   const said = await saidOf(filters, { step, nearest: games[0], locale });
@@ -65,11 +65,11 @@ async function stepsFrom(filters: GameFilters): Promise<[Step, GameFilters][]> {
   const steps: [Step, boolean, GameFilters][] = [
     ["near", neighborhoodId !== undefined, around],
     ["days", hasDay(filters), anyDay],
-    ["elsewhere", [cityId, neighborhoodId, radiusKm].some((one) => one !== undefined), anyPlace],
+    ["elsewhere", [cityId, neighborhoodId, radiusKm].some((filter) => filter !== undefined), anyPlace],
     ["sports", sportId !== undefined, { ...around, sportId: undefined }],
     [
       "others",
-      [sportId, search].some((one) => one !== undefined),
+      [sportId, search].some((filter) => filter !== undefined),
       { ...anyPlace, sportId: undefined, search: undefined },
     ],
   ];
@@ -82,7 +82,8 @@ function anyDayFilters(): Pick<GameFilters, "when" | "day" | "startFrom" | "star
 }
 
 const hasDay = ({ when, day, startFrom, startBefore }: GameFilters): boolean =>
-  [when, day, startBefore].some((one) => one !== undefined) || (startFrom !== undefined && startFrom > now());
+  [when, day, startBefore].some((filter) => filter !== undefined) ||
+  (startFrom !== undefined && startFrom > now());
 
 async function saidOf(
   filters: GameFilters,

@@ -23,8 +23,8 @@ export async function rememberedSpots(request: Request): Promise<RememberedSpot[
   return Array.isArray(stored) ? stored.filter(isRemembered) : [];
 }
 
-const isRemembered = (one: unknown): one is RememberedSpot =>
-  Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === "string");
+const isRemembered = (value: unknown): value is RememberedSpot =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "string");
 
 const ofTokens = selectSummaries()
   .where(
@@ -46,16 +46,16 @@ export async function gamesOfBrowser(request: Request, locale: Locale): Promise<
     rows
       .filter((game) => isChangeable(game))
       .map(async (row) => {
-        const own = asGuest(rowOf(await cardOf(await summaryOf(row, locale), null, locale)));
+        const spotRow = asGuest(rowOf(await cardOf(await summaryOf(row, locale), null, locale)));
         const token = tokens.get(row.id);
         // A guest's link needs no code.
-        return own.isPrivate && token ? { ...own, path: guestSpotPath(token) } : own;
+        return spotRow.isPrivate && token ? { ...spotRow, path: guestSpotPath(token) } : spotRow;
       }),
   );
 }
 
-export function withSpotsOfBrowser(rows: GameRow[], own: readonly GameRow[]): GameRow[] {
-  const ids = new Set(own.map(({ id }) => id));
+export function withSpotsOfBrowser(rows: GameRow[], spots: readonly GameRow[]): GameRow[] {
+  const ids = new Set(spots.map(({ id }) => id));
   return ids.size === 0 ? rows : rows.map((row) => (ids.has(row.id) && !row.role ? asGuest(row) : row));
 }
 
@@ -108,12 +108,12 @@ async function isGuestNamed(playerId: string, spots: readonly RememberedSpot[]) 
         ),
       ),
   ]);
-  const own = new Set(
+  const ownHashes = new Set(
     guests
       .filter(({ name }) => isSameName(firstWord(name ?? ""), firstWord(player?.name)))
       .map(({ hash }) => hash),
   );
-  return (token: string): boolean => own.has(hashToken(token));
+  return (token: string): boolean => ownHashes.has(hashToken(token));
 }
 
 const firstWord = (name = ""): string => name.trim().split(/\s/)[0] ?? "";

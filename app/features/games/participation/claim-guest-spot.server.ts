@@ -38,7 +38,7 @@ export async function claimGuestSpot(
     const participation = await participationOf(tx, game.id, actor.id);
     const gender = await genderOf(tx, actor.id);
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
-    const placed = await setParticipationStatus(tx, {
+    const result = await setParticipationStatus(tx, {
       actor,
       game: { ...game, seatsTaken: game.seatsTaken - 1 },
       participation,
@@ -52,8 +52,8 @@ export async function claimGuestSpot(
     });
     if (participation?.status === "confirmed") await refillSpot(tx, game, { now });
     const fromGuest = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
-    await tx.update(gameParticipants).set(fromGuest).where(eq(gameParticipants.id, placed.participantId));
-    return { ...placed, gameId: game.id, crewCode: await crewToJoin(tx, actor, game) };
+    await tx.update(gameParticipants).set(fromGuest).where(eq(gameParticipants.id, result.participantId));
+    return { ...result, gameId: game.id, crewCode: await crewToJoin(tx, actor, game) };
   });
 }
 

@@ -87,16 +87,16 @@ export async function mailGuests(
   { joinedBy, ...message }: Message & { joinedBy?: (gameId: string) => Date },
 ): Promise<void> {
   const isTheirs = and(inArray(gameParticipants.gameId, [...gameIds]), isNull(games.hiddenAt));
-  const found = await selectContacts(tx).where(isTheirs);
-  const contacts = joinedBy ? found.filter(({ game, joinedAt }) => joinedAt <= joinedBy(game.id)) : found;
+  const all = await selectContacts(tx).where(isTheirs);
+  const contacts = joinedBy ? all.filter(({ game, joinedAt }) => joinedAt <= joinedBy(game.id)) : all;
   if (contacts.length === 0) return;
   const guestIds = contacts.map(({ contact }) => contact.id);
   const withdrawn =
     message.template === "guest_reminder" ? [] : await withdraw(tx, guestIds, message.template);
-  const known = new Map(withdrawn.flatMap(({ guestId, before }) => (before ? [[guestId, before]] : [])));
+  const lastSent = new Map(withdrawn.flatMap(({ guestId, before }) => (before ? [[guestId, before]] : [])));
   await queueMail(
     tx,
-    contacts.flatMap((contact) => mailOf(contact, message, known.get(contact.contact.id))),
+    contacts.flatMap((contact) => mailOf(contact, message, lastSent.get(contact.contact.id))),
   );
   afterCommit(tx, triggerDelivery);
 }
@@ -129,15 +129,15 @@ function isReplacedBy(template: GuestMail): SQL | undefined {
 function mailOf(
   { contact, name, game, venueName, zone }: Contact,
   { template, note = "", prices, startBefore, now }: Message,
-  known: string | null = null,
+  lastSent: string | null = null,
 ): Mail[] {
   const { id, email, locale } = contact;
   const token = tokenOf(contact.sealedToken);
-  const told = prices && pricesIn(prices, locale, known);
-  if (token === null || (told && told.before === told.price)) return [];
+  const newPrices = prices && pricesIn(prices, locale, lastSent);
+  if (token === null || (newPrices && newPrices.before === newPrices.price)) return [];
   const label = (start: Date) => formatWhen(start, locale, zone ?? undefined);
   const when = label(game.startTime);
-  const before = startBefore && (known ?? label(startBefore));
+  const before = startBefore && (lastSent ?? label(startBefore));
   const isMoved = before !== undefined && before !== when;
   const isGone = template === "guest_removed";
   return [
@@ -152,7 +152,7 @@ function mailOf(
         when,
         venue: venueName ?? translator(locale, "notifications")("noPlace"),
         note,
-        ...told,
+        ...newPrices,
         ...(isMoved && { before }),
         path: isGone ? pageWithoutSpot(game) : guestSpotPath(token),
         ...(!isGone && { unsubscribe: guestMailPath(id), oneClick: oneClickPath(id) }),
@@ -163,11 +163,11 @@ function mailOf(
   ];
 }
 
-function pricesIn({ priceFrom, priceTo, currency }: Prices, locale: Locale, known: string | null) {
+function pricesIn({ priceFrom, priceTo, currency }: Prices, locale: Locale, lastSent: string | null) {
   const label = (priceMinor: number) =>
     (priceMinor > 0 && priceLabel({ isPaid: true, priceMinor, currency }, locale)) ||
     translator(locale, "games")("free");
-  return { before: known ?? label(priceFrom), price: label(priceTo) };
+  return { before: lastSent ?? label(priceFrom), price: label(priceTo) };
 }
 
 /** Without a private game's code. */

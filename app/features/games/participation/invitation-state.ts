@@ -15,12 +15,20 @@ interface Invited {
 }
 
 /** Null: accepted, or not invited. */
-export function invitationState(one: Invited): InvitationState | null {
-  if (one.status === "invited") return one.seenAt ? "seen" : "unseen";
+export function invitationState(participant: Invited): InvitationState | null {
+  if (participant.status === "invited") return participant.seenAt ? "seen" : "unseen";
   // Leaving or being removed declines no invitation.
-  const saidNo = one.status === "declined" && one.invitedById && !one.leftAt && !one.removedAt;
+  const saidNo =
+    participant.status === "declined" &&
+    participant.invitedById &&
+    !participant.leftAt &&
+    !participant.removedAt;
   return saidNo ? "no" : null;
 }
 
-export const isNudgeable = (one: { status: ParticipantStatus; nudgedAt: Date | null }, now: Date): boolean =>
-  one.status === "invited" && (one.nudgedAt === null || one.nudgedAt <= nudgeableBefore(now));
+export const isNudgeable = (
+  participant: { status: ParticipantStatus; nudgedAt: Date | null },
+  now: Date,
+): boolean =>
+  participant.status === "invited" &&
+  (participant.nudgedAt === null || participant.nudgedAt <= nudgeableBefore(now));

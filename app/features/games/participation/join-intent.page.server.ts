@@ -102,25 +102,25 @@ export async function carryOutJoinIntent(
     before ? flashHeaderOf(tone, before, text) : flashHeaderOf(tone, text);
   try {
     const access = { code: code ?? undefined, address: clientAddress(args.request) };
-    const placed = await participate(actor, gameId, { status, declared, companions, access });
+    const result = await participate(actor, gameId, { status, declared, companions, access });
     const overlap = await overlapFlash(actor, {
       gameId,
-      answer: placed.status,
+      answer: result.status,
       locale: await localeOf(args),
     });
     if (overlap) return { path, flash: await flash("info", overlap) };
-    const key = participationFlash(placed);
+    const key = participationFlash(result);
     return { path, flash: await flash(before ? "success" : "quiet", { key }) };
   } catch (error) {
-    const known = toKnownError(error);
-    if (known) await logRefusal(args, known);
+    const knownError = toKnownError(error);
+    if (knownError) await logRefusal(args, knownError);
     else logUnexpected(error, args);
-    const text: FlashText = known
-      ? { error: known.code, params: known.params }
+    const text: FlashText = knownError
+      ? { error: knownError.code, params: knownError.params }
       : { error: "game_join_failed" };
     return {
       // No page could show the error.
-      path: known?.code === "game_not_found" ? "/games" : path,
+      path: knownError?.code === "game_not_found" ? "/games" : path,
       flash: await flash("error", text),
     };
   }

@@ -29,7 +29,7 @@ export function noteInvitationSeen(
   afterAnswer(async () => {
     const row = await unseen.get({ gameId, userId: viewer.id });
     if (!row) return;
-    const own = and(eq(gameParticipants.id, row.id), isNull(gameParticipants.seenAt));
-    await commitPlan((plan) => write(plan, db.update(gameParticipants).set({ seenAt: now }).where(own)));
+    const isUnseen = and(eq(gameParticipants.id, row.id), isNull(gameParticipants.seenAt));
+    await commitPlan((plan) => write(plan, db.update(gameParticipants).set({ seenAt: now }).where(isUnseen)));
   });
 }

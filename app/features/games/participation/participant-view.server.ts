@@ -63,7 +63,7 @@ export function participantView(
 ): ParticipantView {
   const { id, userId, status, isExternalPlayer, profile, ratings, waitlistPosition } = participant;
   const { broughtById } = participant;
-  const bringer = broughtById && participants.find((one) => one.userId === broughtById);
+  const bringer = broughtById && participants.find((participant) => participant.userId === broughtById);
   const outcome = outcomeFor(viewer, game, participant);
   const showsPayment = isOrganizer(viewer, game) && game.isPaid && status === "confirmed";
   return {

@@ -42,13 +42,13 @@ export async function wantedGame(request: Request, locale: Locale): Promise<Want
 
 export async function shownToWanting(game: GameSummary, locale: Locale): Promise<Wanted> {
   const venue = await venueFor(game, locale);
-  const place = venue
+  const location = venue
     ? joinList(locale, [venue.name, venue.city])
     : translator(locale, "games")("noLocation");
   return {
     title: game.title,
     sport: game.sport.icon,
-    facts: [formatWhen(game.startTime, locale, await zoneOf(game)), place, ...termsOf(game, locale)],
+    facts: [formatWhen(game.startTime, locale, await zoneOf(game)), location, ...termsOf(game, locale)],
   };
 }
 

@@ -7,7 +7,7 @@ import { SpriteSymbol } from "~/ui/icons/sprite";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { circlesOf } from "./circles";
 import { MAX_CIRCLES, pitchColumns } from "./columns";
-import { usePlaces } from "./use-places";
+import { useSpots } from "./use-spots";
 
 interface PitchPerson {
   id: string;
@@ -36,10 +36,10 @@ interface PitchProps {
 /** Screen readers get the list of players instead. */
 export function Pitch({ sport, people, spots, freeSpot = null, label, touchline, isInLink }: PitchProps) {
   const court = courtOf(sport);
-  const places = usePlaces(people.map(({ id }) => id));
+  const spotsInOrder = useSpots(people.map(({ id }) => id));
   const crowd = spots > MAX_CIRCLES ? circlesOf(people.length, spots) : null;
-  const circleAt = (place: number) => {
-    const circle = crowd?.[place];
+  const circleAt = (index: number) => {
+    const circle = crowd?.[index];
     if (circle?.kind === "more")
       return (
         <span key="more" className={cx("spot", circle.of === "free" ? "spot-free" : "tone-green")}>
@@ -48,11 +48,11 @@ export function Pitch({ sport, people, spots, freeSpot = null, label, touchline,
       );
     const person = crowd
       ? circle?.kind === "person" && people[circle.index]
-      : people.find(({ id }) => id === places[place]);
+      : people.find(({ id }) => id === spotsInOrder[index]);
     return person ? (
       <Taken key={person.id} person={person} isInLink={isInLink} />
     ) : (
-      <Free key={place} action={freeSpot} />
+      <Free key={index} action={freeSpot} />
     );
   };
   return (

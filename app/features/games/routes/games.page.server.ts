@@ -67,25 +67,25 @@ interface ListRequest {
 async function publicList(args: RouteArgs, { query, read, locale }: ListRequest) {
   const viewer = await viewerOf(args);
   const usual = await withUsualPlace(args.request, viewer, read);
-  const [{ understood, ...found }, own, silent] = await Promise.all([
+  const [{ understood, ...list }, browserGames, silent] = await Promise.all([
     findPublicGames(viewer, usual.filters, locale),
     gamesOfBrowser(args.request, locale),
     silentAudience(viewer, usual.filters.audience),
   ]);
-  const wider = found.total > 0 ? null : await widerList(viewer, usual.filters, locale);
+  const wider = list.total > 0 ? null : await widerList(viewer, usual.filters, locale);
   const used = shownWith(read.shown, understood ?? usual.filters);
   const usedQuery = withShortIds(withFilters(query, used)).toString();
   const { filters, query: ownQuery } = usual.placeMissing
     ? withoutDistance(used, usedQuery)
     : { filters: used, query: usedQuery };
   const namesCities = !filters.cityId && (read.shown.near === "" || usual.placeMissing);
-  const rows = rowsByDay(found, { namesCities, runningLast: true });
+  const rows = rowsByDay(list, { namesCities, runningLast: true });
   return {
-    list: { ...rows, games: withSpotsOfBrowser(rows.games, own) },
+    list: { ...rows, games: withSpotsOfBrowser(rows.games, browserGames) },
     past: false,
     around:
-      found.games.length > 0 ? null : await cityAround(filters.neighborhoodId, { query: ownQuery, locale }),
-    wider: wider && { ...wider, games: withSpotsOfBrowser(wider.games, own) },
+      list.games.length > 0 ? null : await cityAround(filters.neighborhoodId, { query: ownQuery, locale }),
+    wider: wider && { ...wider, games: withSpotsOfBrowser(wider.games, browserGames) },
     filters,
     chips:
       query.get("filters") === "true"

@@ -35,12 +35,12 @@ export const loadJoinPage = (args: RouteArgs) =>
     const input = JoinCodeInput.safeParse({ code });
     if (!input.success) return again(firstIssue(input.error.issues), 422);
     try {
-      const found = await findByCode(input.data.code, clientAddress(args.request));
-      return redirect(gamePath(found.id, found.code));
+      const game = await findByCode(input.data.code, clientAddress(args.request));
+      return redirect(gamePath(game.id, game.code));
     } catch (error) {
-      const known = toKnownError(error);
-      if (known?.field !== "code") throw error;
-      return again(known, known.status);
+      const knownError = toKnownError(error);
+      if (knownError?.field !== "code") throw error;
+      return again(knownError, knownError.status);
     }
   });
 

@@ -30,8 +30,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const token = args.params.token ?? "";
     const spot = await findGuestSpot(token, locale);
-    const own = viewer ? null : await ownGuestSpot(args.request, spot.game.id);
-    const isNew = viewer === null && own?.path !== spot.path;
+    const remembered = viewer ? null : await ownGuestSpot(args.request, spot.game.id);
+    const isNew = viewer === null && remembered?.path !== spot.path;
     const headers = isNew ? await rememberGuestSpot(args.request, spot.game.id, token) : new Headers();
     const page = {
       title: translator(locale, "guests")("yourSeat"),

@@ -22,6 +22,6 @@ export const pageOf = (
 export async function rememberGuestSpot(request: Request, gameId: string, token: string): Promise<Headers> {
   const id = gameId.toLowerCase();
   const others = (await rememberedSpots(request)).filter(([other]) => other !== id);
-  const kept = [[id, token], ...others].slice(0, MOST);
-  return new Headers({ "Set-Cookie": await guestSpotsCookie.serialize(kept) });
+  const spots = [[id, token], ...others].slice(0, MOST);
+  return new Headers({ "Set-Cookie": await guestSpotsCookie.serialize(spots) });
 }

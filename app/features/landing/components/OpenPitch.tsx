@@ -29,21 +29,21 @@ export function OpenPitch({ game, to }: OpenPitchProps) {
         <span className="court-spots">
           {pitchColumns(court.name, Math.min(spots, MAX_CIRCLES)).map((column) => (
             <span key={column[0]}>
-              {column.map((place) => {
-                const circle = circles[place];
+              {column.map((index) => {
+                const circle = circles[index];
                 if (circle?.kind === "more")
                   return (
-                    <span key={place} className={circle.of === "free" ? "spot spot-free" : "spot tone-green"}>
+                    <span key={index} className={circle.of === "free" ? "spot spot-free" : "spot tone-green"}>
                       +{circle.count}
                     </span>
                   );
                 if (circle?.kind !== "person")
                   return (
-                    <span key={place} className="spot spot-free">
+                    <span key={index} className="spot spot-free">
                       +
                     </span>
                   );
-                return <Someone key={place} face={game?.faces[circle.index]} />;
+                return <Someone key={index} face={game?.faces[circle.index]} />;
               })}
             </span>
           ))}

@@ -6,7 +6,7 @@ import { captions } from "../film.server";
 
 export const loader = (args: LoaderFunctionArgs) =>
   resourceLoader(args, async () => {
-    const locale = LOCALES.find((one) => args.params.file === `${one}.vtt`);
+    const locale = LOCALES.find((candidate) => args.params.file === `${candidate}.vtt`);
     if (!locale) throw new DomainError("not_found");
     return new Response(captions(locale), {
       headers: { "Content-Type": "text/vtt; charset=utf-8", "Cache-Control": "public, max-age=3600" },

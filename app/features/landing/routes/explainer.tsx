@@ -14,7 +14,7 @@ import { filmPage } from "../film.server";
 /** In the address's language. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    const language = LOCALES.find((one) => one === args.params.language);
+    const language = LOCALES.find((candidate) => candidate === args.params.language);
     if (!language) throw new DomainError("not_found");
     const t = translator(language, "film");
     const film = filmPage(language);
@@ -28,9 +28,9 @@ export const loader = (args: LoaderFunctionArgs) =>
         download: t("download", size),
         size: t("size", size),
       },
-      otherTracks: LOCALES.filter((one) => one !== language).map((one) => ({
-        language: one,
-        label: translator(one, "film")("language"),
+      otherTracks: LOCALES.filter((locale) => locale !== language).map((locale) => ({
+        language: locale,
+        label: translator(locale, "film")("language"),
       })),
     };
   });

@@ -25,14 +25,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Landing() {
-  const { own, games, films, site, proof, ...first } = useLoaderData<typeof loader>();
+  const { browserGames, games, films, site, proof, ...first } = useLoaderData<typeof loader>();
   const [game, ...others] = games;
   return (
     <>
       <Hero {...first} game={game} />
-      {own.length > 0 && (
+      {browserGames.length > 0 && (
         <div className="page tonight">
-          <OwnSpots games={own} reloadDocument />
+          <OwnSpots games={browserGames} reloadDocument />
         </div>
       )}
       <Tonight outlook={first.outlook} city={first.city} games={others} proof={proof} />

@@ -9,16 +9,16 @@ interface PlayerFilterBarProps {
   /** Lines of "value name". */
   sports: string;
   cities: string;
-  kept: Record<string, string>;
+  carried: Record<string, string>;
   isFiltered: boolean;
 }
 
-export function PlayerFilterBar({ filters, sports, cities, kept, isFiltered }: PlayerFilterBarProps) {
+export function PlayerFilterBar({ filters, sports, cities, carried, isFiltered }: PlayerFilterBarProps) {
   const t = useT("players");
   const { search, sport, city, gender } = filters;
   const genders = GENDERS.map((value): [string, string] => [value, t(GENDER_KEYS[value])]);
   return (
-    <FilterBar key={JSON.stringify([filters, kept])} carried={kept}>
+    <FilterBar key={JSON.stringify([filters, carried])} carried={carried}>
       <FilterSearch value={search} placeholder={t("searchPlaceholder")} />
       <FilterSelect
         name="sport"

@@ -9,13 +9,13 @@ import { LinkButton } from "~/ui/links/LinkButton";
 
 export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {
   const t = useT("players");
-  const { known, passes } = usePageError();
-  if (known?.code === "player_not_found") {
+  const { pageError, passes } = usePageError();
+  if (pageError?.code === "player_not_found") {
     return (
       <div className="page page-narrow">
         <EmptyState
           illustration="draw-lost"
-          title={known.text}
+          title={pageError.text}
           level={1}
           action={<LinkButton to="/players">{t("browsePlayers")}</LinkButton>}
         >
@@ -27,7 +27,7 @@ export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {
   return (
     <div className="page page-narrow">
       <PageHeader title={t("title")} />
-      <Banner kind="error" title={known && known.code !== "unexpected" ? known.text : t(what)}>
+      <Banner kind="error" title={pageError && pageError.code !== "unexpected" ? pageError.text : t(what)}>
         <RequestNumber />
       </Banner>
       <div>

@@ -26,7 +26,7 @@ export function RatePlayerForm({ name, mine, result }: RatePlayerFormProps) {
     result,
     defaultValue: { category: "overall" },
   });
-  const given = (category: RatingCategory) => mine.find((one) => one.category === category);
+  const given = (category: RatingCategory) => mine.find((rating) => rating.category === category);
   const label = (category: RatingCategory) => {
     const earlier = given(category);
     return earlier

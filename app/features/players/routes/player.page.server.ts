@@ -28,7 +28,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
       reliabilityOfPlayer(id),
       ratingsOf(viewer, id, {
         wanted: { page, limit: RATINGS_PAGE_SIZE },
-        known: { averages: player.ratings, total: ratingCounts.game, profileTotal: ratingCounts.profile },
+        given: { averages: player.ratings, total: ratingCounts.game, profileTotal: ratingCounts.profile },
       }),
       ratingCounts.profile > 0 ? pageRatings(viewer, id) : [],
       isDeleted ? [] : otherSports(id, locale),

@@ -61,7 +61,7 @@ export const loadPlayersPage = (args: RouteArgs) =>
             filters: { search, city, sport, gender },
             sports: linesOf(sports),
             cities: linesOf(cities),
-            kept: Object.fromEntries(Object.entries(ages).filter(([, age]) => age !== "")),
+            carried: Object.fromEntries(Object.entries(ages).filter(([, age]) => age !== "")),
           },
       chips: asksForForm ? null : playerChips(shown, locale),
       query: String(query),

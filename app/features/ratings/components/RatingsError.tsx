@@ -10,19 +10,19 @@ import { LinkButton } from "~/ui/links/LinkButton";
 
 export function RatingsError() {
   const t = useT("ratings");
-  const { known } = usePageError();
+  const { pageError } = usePageError();
   const { id } = useParams();
-  if (known?.unsent) return <UnsentForm unsent={known.unsent} page={known} />;
+  if (pageError?.unsent) return <UnsentForm unsent={pageError.unsent} page={pageError} />;
   return (
     <div className="page page-narrow">
       <PageHeader title={t("ratePlayers")} />
-      <Banner kind="error" title={known ? known.text : t("common:unexpectedError")}>
+      <Banner kind="error" title={pageError ? pageError.text : t("common:unexpectedError")}>
         <RequestNumber />
       </Banner>
       <div className="row">
         <TryAgain />
-        <LinkButton to={known?.code === "game_not_found" ? "/games" : `/games/${id}`} variant="secondary">
-          {known?.code === "game_not_found" ? t("games:backToGames") : t("games:backToGame")}
+        <LinkButton to={pageError?.code === "game_not_found" ? "/games" : `/games/${id}`} variant="secondary">
+          {pageError?.code === "game_not_found" ? t("games:backToGames") : t("games:backToGame")}
         </LinkButton>
       </div>
     </div>

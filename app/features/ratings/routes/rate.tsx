@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
     const { id: gameId = "", playerId = "" } = args.params;
     const { rating } = await ratePlayer(actor, { gameId, ratedUserId: playerId }, input);
     const { players } = await playersToRate(actor, gameId);
-    const name = players.find((one) => one.id === rating.ratedUserId)?.name ?? "";
+    const name = players.find((player) => player.id === rating.ratedUserId)?.name ?? "";
     return redirectWithFlash(returnPath(args.request, rating.gameId), "rating_saved", {
       params: { name },
       hideAfter: RATING_THANKS_MS,

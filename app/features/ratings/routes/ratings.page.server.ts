@@ -35,7 +35,7 @@ export const loadRatingForm = (args: RouteArgs) =>
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const { game, players } = await playersToRate(actor, args.params.id ?? "");
-    const player = players.find((one) => one.id === args.params.playerId?.toLowerCase());
+    const player = players.find((candidate) => candidate.id === args.params.playerId?.toLowerCase());
     if (!player) throw new DomainError("participant_not_found");
     const { id, name, picture, rating } = player;
     const stars = rating && ratingStars(rating);

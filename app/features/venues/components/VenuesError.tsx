@@ -16,13 +16,13 @@ interface VenuesErrorProps {
 
 export function VenuesError({ fallback: what, within }: VenuesErrorProps) {
   const t = useT("venues");
-  const { known, passes } = usePageError();
+  const { pageError, passes } = usePageError();
   const { id } = useParams();
-  if (known?.unsent) return <UnsentForm unsent={known.unsent} page={known} />;
-  if (known?.code === "venue_not_found" && !within) return <NoVenue />;
+  if (pageError?.unsent) return <UnsentForm unsent={pageError.unsent} page={pageError} />;
+  if (pageError?.code === "venue_not_found" && !within) return <NoVenue />;
   const banner = (
     <Banner kind="error">
-      <p>{known && known.code !== "unexpected" ? known.text : t(what)}</p>
+      <p>{pageError && pageError.code !== "unexpected" ? pageError.text : t(what)}</p>
       <RequestNumber />
     </Banner>
   );

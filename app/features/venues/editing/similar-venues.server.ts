@@ -61,7 +61,7 @@ export async function findSimilarVenues(venue: {
   const match = ftsQuery(name);
   const named = match ? await sameCity.all({ match, cityId }) : [];
   const close = point ? await inBox.all(boxAround(point)) : [];
-  const found = [
+  const similar = [
     ...named.filter((row) => isSameName(row.name, name)),
     ...close.filter(({ latitude, longitude }) =>
       point && latitude !== null && longitude !== null
@@ -69,7 +69,7 @@ export async function findSimilarVenues(venue: {
         : false,
     ),
   ];
-  const once = new Map(found.map((row) => [row.id, { id: row.id, name: row.name, address: row.address }]));
+  const once = new Map(similar.map((row) => [row.id, { id: row.id, name: row.name, address: row.address }]));
   return [...once.values()].slice(0, MAX_RESULTS);
 }
 

@@ -29,7 +29,7 @@ const description = z
   .max(VENUE_LIMITS.description.max, "description_too_long")
   .nullish();
 
-const place = {
+const location = {
   city_id: requiredId("venue_city_id_required"),
   neighborhood_id: neighborhood.transform((id) => id || null),
 };
@@ -75,11 +75,11 @@ function noSportTwice({ sports: list }: { sports: { sportId: string }[] }, conte
   });
 }
 
-export const LocationStep = z.object(place);
+export const LocationStep = z.object(location);
 export const DetailsStep = z.object(details).superRefine(bothCoordinates);
 export const SportsStep = z.object(sports).superRefine(noSportTwice);
 
-const whole = { ...place, ...details, ...sports };
+const whole = { ...location, ...details, ...sports };
 
 /** For the wizard's last form and the edit form. The city's name follows from its id. */
 export const VenueForm = z.object(whole).superRefine(bothCoordinates).superRefine(noSportTwice);
@@ -115,7 +115,7 @@ export const VenueChange = z
     description: description.transform((text) => (text === undefined ? undefined : text || null)),
     address: details.address.optional(),
     city: city.optional(),
-    city_id: place.city_id.optional(),
+    city_id: location.city_id.optional(),
     neighborhood_id: neighborhood.transform((id) => (id === undefined ? undefined : id || null)),
     postal_code: details.postal_code.optional(),
     latitude: coordinate(PLACE_LIMITS.latitude, "latitude_range"),

@@ -90,7 +90,7 @@ async function listNearest(
 }
 
 // Up to this many, keeping the nearest so far in order is fifty times faster than sorting all.
-const MAX_KEPT = 500;
+const MAX_IN_ORDER = 500;
 
 interface NearestSlots {
   slots: Int32Array;
@@ -108,7 +108,7 @@ function nearestSlots(map: VenueIndex, { slots, near, wanted }: NearestSlots): n
     const square = north * north + east * east * shrink;
     return Number.isNaN(square) ? Number.MAX_VALUE : square;
   };
-  if (wanted > MAX_KEPT) {
+  if (wanted > MAX_IN_ORDER) {
     const squares = new Float64Array(map.size);
     for (const slot of slots) squares[slot] = squareOf(slot);
     const square = (slot: number) => squares[slot] ?? 0;
@@ -119,9 +119,9 @@ function nearestSlots(map: VenueIndex, { slots, near, wanted }: NearestSlots): n
   for (const slot of slots) {
     const square = squareOf(slot);
     if (square >= furthest) continue;
-    let place = best.length;
-    while (place > 0 && (best[place - 1]?.square ?? 0) > square) place--;
-    best.splice(place, 0, { slot, square });
+    let index = best.length;
+    while (index > 0 && (best[index - 1]?.square ?? 0) > square) index--;
+    best.splice(index, 0, { slot, square });
     if (best.length > wanted) best.pop();
     if (best.length === wanted) furthest = best[wanted - 1]?.square ?? furthest;
   }
@@ -146,7 +146,7 @@ function conditionsFor(criteria: SearchCriteria): SQL {
   const { match, cityId, cityIds, sportId, verified, few, many } = criteria;
   // The plus keeps SQLite from walking a whole index when `match` or `few` already selects the rows.
   const plus = match === undefined && few === undefined ? "" : "+";
-  const keep = sql.raw(plus);
+  const prefix = sql.raw(plus);
   const conditions: SQL[] = [isOffered(`${plus}venues`)];
   if (match !== undefined) {
     conditions.push(
@@ -156,11 +156,11 @@ function conditionsFor(criteria: SearchCriteria): SQL {
   if (few !== undefined) conditions.push(sql`${venues.n} in (select value from json_each(${bound("few")}))`);
   if (many !== undefined)
     conditions.push(sql`+${venues.n} in (select value from json_each(${bound("many")}))`);
-  if (cityId !== undefined) conditions.push(sql`${keep}${venues.cityId} = ${bound("cityId")}`);
+  if (cityId !== undefined) conditions.push(sql`${prefix}${venues.cityId} = ${bound("cityId")}`);
   if (cityIds !== undefined) {
-    conditions.push(sql`${keep}${venues.cityId} in (select value from json_each(${bound("cityIds")}))`);
+    conditions.push(sql`${prefix}${venues.cityId} in (select value from json_each(${bound("cityIds")}))`);
   }
-  if (verified !== undefined) conditions.push(sql`${keep}${venues.isVerified} = ${bound("verified")}`);
+  if (verified !== undefined) conditions.push(sql`${prefix}${venues.isVerified} = ${bound("verified")}`);
   if (sportId !== undefined) {
     conditions.push(
       sql`exists (select 1 from ${venueSports} where ${venueSports.venueId} = ${venues.id} and ${venueSports.sportId} = ${bound("sportId")})`,

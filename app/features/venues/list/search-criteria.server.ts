@@ -63,8 +63,8 @@ const foundByWords = db
 
 /** `venues.n` of the venues that match. */
 async function matchingRows(match: string): Promise<ReadonlySet<number>> {
-  const found = await foundByWords.get({ match });
-  return new Set(found?.ns?.split(",").map(Number));
+  const row = await foundByWords.get({ match });
+  return new Set(row?.ns?.split(",").map(Number));
 }
 
 /** The same; cached, since panning a map repeats the search. */

@@ -50,14 +50,14 @@ export function slotsInside(
   slots: Int32Array,
   most = slots.length,
 ): Int32Array {
-  const found = new Int32Array(Math.min(most, slots.length));
+  const inside = new Int32Array(Math.min(most, slots.length));
   const isInside = insideOf(area);
   let count = 0;
   for (const slot of slots) {
-    if (count === found.length) break;
-    if (isInside(x[slot] ?? Number.NaN, y[slot] ?? Number.NaN)) found[count++] = slot;
+    if (count === inside.length) break;
+    if (isInside(x[slot] ?? Number.NaN, y[slot] ?? Number.NaN)) inside[count++] = slot;
   }
-  return found.subarray(0, count);
+  return inside.subarray(0, count);
 }
 
 export function insideOf({ west, south, east, north }: Area): (across: number, down: number) => boolean {

@@ -72,7 +72,7 @@ const nextVenues = db
 
 type Row = Awaited<ReturnType<typeof nextVenues.all>>[number];
 
-let known: VenueIndex | null = null;
+let current: VenueIndex | null = null;
 let running: Promise<VenueIndex> | null = null;
 let next: Promise<VenueIndex> | null = null;
 
@@ -93,15 +93,15 @@ export function venueIndex(): Promise<VenueIndex> {
 /** Null while it is loading for the first time, which this call starts. */
 export async function venueIndexIfLoaded(): Promise<VenueIndex | null> {
   noteTable("venue_changes");
-  if (known) return venueIndex();
+  if (current) return venueIndex();
   if (!running)
     refresh().catch((error: unknown) => log.error({ error }, "the venues could not be read for the map"));
   return null;
 }
 
 function refresh(): Promise<VenueIndex> {
-  const refreshing = (known ? catchUp(known) : readAll().then(catchUp)).then((map) => {
-    known = map;
+  const refreshing = (current ? catchUp(current) : readAll().then(catchUp)).then((map) => {
+    current = map;
     return map;
   });
   const done = () => {
@@ -164,9 +164,9 @@ function emptyIndex(capacity: number): VenueIndex {
 }
 
 function upsert(map: VenueIndex, row: Row): void {
-  const known = map.slots.get(row.n);
-  const slot = known ?? map.size;
-  if (known === undefined) {
+  const existing = map.slots.get(row.n);
+  const slot = existing ?? map.size;
+  if (existing === undefined) {
     if (slot === map.n.length) grow(map);
     map.slots.set(row.n, slot);
     map.size += 1;
@@ -200,8 +200,8 @@ function grow(map: VenueIndex): void {
 }
 
 function indexOf(ids: string[], id: string): number {
-  const known = ids.indexOf(id);
-  return known >= 0 ? known : ids.push(id) - 1;
+  const index = ids.indexOf(id);
+  return index >= 0 ? index : ids.push(id) - 1;
 }
 
 function sportBits(map: VenueIndex, ids: string | null): number {
@@ -223,8 +223,8 @@ const matchedByText = new WeakMap<ReadonlySet<number>, { key: string; slots: Int
 /** In ascending order; cached until a venue changes. */
 export function matchingSlots(map: VenueIndex, { ns, ...filter }: VenueIndexFilter): Int32Array {
   const key = `${map.lastChangeId} ${JSON.stringify(filter)}`;
-  const known = ns ? matchedByText.get(ns) : null;
-  const cached = ns ? known?.key === key && known.slots : matched.get(key);
+  const ofText = ns ? matchedByText.get(ns) : null;
+  const cached = ns ? ofText?.key === key && ofText.slots : matched.get(key);
   if (cached) return cached;
   const among = ns ? Int32Array.from(ns, (n) => map.slots.get(n) ?? map.size).sort() : allSlots(map);
   const slots = among.filter(matcher(map, filter));

@@ -90,7 +90,9 @@ export const endpoints = [
         throw new DomainError("text_too_long", { field: "caption", params: VENUE_LIMITS.caption });
       const { caption } = input.data;
       const id = await addPhoto(viewer, params.id, { file: form.get("picture"), caption, idempotencyKey });
-      const photo = (await listPhotos(viewer, params.id.toLowerCase())).find((one) => one.id === id);
+      const photo = (await listPhotos(viewer, params.id.toLowerCase())).find(
+        (candidate) => candidate.id === id,
+      );
       if (!photo) throw new DomainError("photo_not_found");
       return photoJson(photo);
     },

@@ -35,11 +35,11 @@ export async function reviewPhoto(
       : undefined;
     if (!photo) throw new DomainError("photo_not_found");
     if (photo.status !== "waiting") throw new DomainError("conflict");
-    const change =
+    const update =
       verdict === "show"
         ? { status: "shown" as const }
         : { status: "refused" as const, key: null, preview: "", note };
-    await tx.update(venuePhotos).set(change).where(eq(venuePhotos.id, id));
+    await tx.update(venuePhotos).set(update).where(eq(venuePhotos.id, id));
     await tx.insert(moderationLog).values({
       adminId: admin.id,
       action: LOG_ACTIONS[verdict],

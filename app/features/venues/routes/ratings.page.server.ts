@@ -56,10 +56,10 @@ export const mayRate = (viewer: Viewer, venue: VenueView): boolean =>
 /** Null for those who cannot rate. */
 export async function ratingForm(viewer: Viewer, venue: VenueView) {
   if (!viewer || !mayRate(viewer, venue)) return null;
-  const own = await ownRating(viewer, venue.id);
+  const rating = await ownRating(viewer, venue.id);
   return {
     constraint: getZodConstraint(VenueRatingInput),
     maxComment: VENUE_LIMITS.comment.max,
-    values: { rating: own ? String(own.rating) : "", comment: own?.comment ?? "" },
+    values: { rating: rating ? String(rating.rating) : "", comment: rating?.comment ?? "" },
   };
 }

@@ -67,7 +67,7 @@ export default function Venue() {
       {isFollowed !== null && <FollowButton page={`/venues/${id}`} isFollowed={isFollowed} />}
     </>
   );
-  const place = (
+  const location = (
     <>
       <Icon name="map-pin" />
       <span>
@@ -85,10 +85,10 @@ export default function Venue() {
           <>
             {directions ? (
               <a href={directions[0].href} className="field-link" rel="noopener">
-                {place}
+                {location}
               </a>
             ) : (
-              <span className="line">{place}</span>
+              <span className="line">{location}</span>
             )}
             {averageRating !== null && (
               <span className="row">

@@ -56,7 +56,7 @@ export const loadVenuesPage = (args: RouteArgs) =>
       listCities(locale),
     ]);
     const shown = { search, city, sport, verified: verified === undefined ? "" : String(verified) };
-    const kept = nonEmpty({
+    const carried = nonEmpty({
       view: view === "map" ? view : "",
       near: near ? `${near.latitude},${near.longitude}` : "",
       sort: filters.sort ?? "",
@@ -68,7 +68,7 @@ export const loadVenuesPage = (args: RouteArgs) =>
         sort,
         isUsual: sort === usualSort,
         from,
-        near: kept.near ?? "",
+        near: carried.near ?? "",
       },
       sports: sports.map(({ id, name }) => ({ value: id, label: name })),
       cities: cities.map(({ id, name }) => ({ value: id, label: name })),
@@ -85,7 +85,7 @@ export const loadVenuesPage = (args: RouteArgs) =>
       view,
       filters: shown,
       form: asksForForm ? form : null,
-      bar: asksForForm ? null : { filters: shown, sports: linesOf(sports), kept },
+      bar: asksForForm ? null : { filters: shown, sports: linesOf(sports), carried },
       chips: asksForForm ? null : venueChips(form, locale),
       query: String(query),
       placeMissing: filters.sort === "distance" && point === null,

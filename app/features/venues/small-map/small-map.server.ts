@@ -61,10 +61,10 @@ interface Neighbour {
 }
 
 /** Nearest first; `width` in kilometers. */
-function surroundings(map: VenueIndex, centre: Point, own: number): { width: number; near: Neighbour[] } {
+function surroundings(map: VenueIndex, centre: Point, centreN: number): { width: number; near: Neighbour[] } {
   let best: { width: number; near: Neighbour[] } | null = null;
   for (const width of WIDTHS) {
-    const near = neighboursWithin(map, centre, { width, own });
+    const near = neighboursWithin(map, centre, { width, centreN });
     if (!best || near.length > best.near.length) best = { width, near };
     if (near.length >= ENOUGH) break;
   }
@@ -74,21 +74,21 @@ function surroundings(map: VenueIndex, centre: Point, own: number): { width: num
 function neighboursWithin(
   map: VenueIndex,
   centre: Point,
-  { width, own }: { width: number; own: number },
+  { width, centreN }: { width: number; centreN: number },
 ): Neighbour[] {
   const [x0, y0] = [mapX(centre.longitude), mapY(centre.latitude)];
   // On the Mercator map, which is larger farther from the equator.
   const degree = kilometresBetween(centre, { ...centre, longitude: centre.longitude + 0.01 }) * 100;
   const unit = width / degree / 360 / SIZE.width;
-  const found: Neighbour[] = [];
+  const neighbours: Neighbour[] = [];
   for (let slot = 0; slot < map.size; slot++) {
     const x = ((map.x[slot] ?? Number.NaN) - x0) / unit;
     const y = ((map.y[slot] ?? Number.NaN) - y0) / unit;
     // Comparisons with NaN are false: a venue without coordinates is not on the map.
     if (!(Math.abs(x) < SIZE.width / 2 && Math.abs(y) < SIZE.height / 2)) continue;
     const n = map.n[slot] ?? 0;
-    if (n === own || map.isListed[slot] !== 1) continue;
-    found.push({ n, x: x + SIZE.width / 2, y: y + SIZE.height / 2, square: x * x + y * y });
+    if (n === centreN || map.isListed[slot] !== 1) continue;
+    neighbours.push({ n, x: x + SIZE.width / 2, y: y + SIZE.height / 2, square: x * x + y * y });
   }
-  return found.sort((a, b) => a.square - b.square || a.n - b.n).slice(0, MAX_NEIGHBOURS);
+  return neighbours.sort((a, b) => a.square - b.square || a.n - b.n).slice(0, MAX_NEIGHBOURS);
 }

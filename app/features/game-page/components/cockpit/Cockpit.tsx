@@ -8,9 +8,9 @@ import { Link } from "~/ui/links/Link";
 import { LinkButton } from "~/ui/links/LinkButton";
 import type { Reach } from "../../reach.server";
 import { BelowMinimum } from "./BelowMinimum";
+import { NotifyGuests } from "./NotifyGuests";
 import { NudgeButton } from "./NudgeButton";
 import { StatusButton } from "./StatusButton";
-import { TellGuests } from "./TellGuests";
 
 interface CockpitProps {
   game: GameView;
@@ -55,7 +55,7 @@ export function Cockpit({ game, waves, crews, reach }: CockpitProps) {
             </PostForm>
           ))}
           <NudgeButton game={game} />
-          <TellGuests reach={reach} />
+          <NotifyGuests reach={reach} />
           <div className="tiles">
             {can.addExternal && (
               <LinkButton
@@ -72,7 +72,7 @@ export function Cockpit({ game, waves, crews, reach }: CockpitProps) {
           </div>
         </>
       )}
-      {game.ticket.isOver && <TellGuests reach={reach} />}
+      {game.ticket.isOver && <NotifyGuests reach={reach} />}
       <Lists game={game} />
     </section>
   );

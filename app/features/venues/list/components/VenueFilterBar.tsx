@@ -7,14 +7,14 @@ interface VenueFilterBarProps {
   filters: ShownFilters;
   /** A line "value name" each. */
   sports: string;
-  kept: Record<string, string>;
+  carried: Record<string, string>;
 }
 
-export function VenueFilterBar({ filters, sports, kept }: VenueFilterBarProps) {
+export function VenueFilterBar({ filters, sports, carried }: VenueFilterBarProps) {
   const t = useT("venues");
   const { sport, city, search, verified } = filters;
   return (
-    <FilterBar key={JSON.stringify([filters, kept])} carried={kept}>
+    <FilterBar key={JSON.stringify([filters, carried])} carried={carried}>
       <FilterSelect
         name="sport"
         label={t("sport")}

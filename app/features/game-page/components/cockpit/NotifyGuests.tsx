@@ -2,10 +2,10 @@ import { Icon } from "~/ui/icons/Icon";
 import type { Reach } from "../../reach.server";
 
 /** By WhatsApp, to people without notifications. */
-export function TellGuests({ reach: { told, groups } }: { reach: Reach }) {
+export function NotifyGuests({ reach: { notified, groups } }: { reach: Reach }) {
   return (
     <>
-      {told && <p>{told}</p>}
+      {notified && <p>{notified}</p>}
       {groups.map(({ urgent, title, people }) => (
         <details className="quiet-more" open={urgent} key={title}>
           <summary>{title}</summary>

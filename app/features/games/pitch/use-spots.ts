@@ -1,10 +1,10 @@
 import { useRef } from "react";
 
 /** Players stay in their circles; the next to join fills a gap. */
-export function usePlaces(ids: readonly string[]): (string | undefined)[] {
-  const places = useRef<(string | undefined)[]>([...ids]);
-  places.current = movedIn(places.current, ids);
-  return places.current;
+export function useSpots(ids: readonly string[]): (string | undefined)[] {
+  const spots = useRef<(string | undefined)[]>([...ids]);
+  spots.current = movedIn(spots.current, ids);
+  return spots.current;
 }
 
 export function movedIn(

@@ -15,7 +15,7 @@ export interface GamePin {
 }
 
 /** `count` includes games without their own point. */
-export interface GamePlace extends Pick<GamePin, "latitude" | "longitude"> {
+export interface VenuePin extends Pick<GamePin, "latitude" | "longitude"> {
   /** The venue's. */
   id: string;
   name: string;
@@ -23,14 +23,14 @@ export interface GamePlace extends Pick<GamePin, "latitude" | "longitude"> {
   count: number;
 }
 
-export function placesOf(points: readonly GamePin[]): GamePlace[] {
-  const places = new Map<string, GamePlace>();
+export function venuePinsOf(points: readonly GamePin[]): VenuePin[] {
+  const pins = new Map<string, VenuePin>();
   for (const point of points) {
     const { venueId, venueName, latitude, longitude, gamesHere } = point;
     const venue = { id: venueId, name: venueName, latitude, longitude };
-    const place = places.get(venueId) ?? { ...venue, games: [], count: gamesHere };
-    place.games.push(point);
-    places.set(venueId, place);
+    const pin = pins.get(venueId) ?? { ...venue, games: [], count: gamesHere };
+    pin.games.push(point);
+    pins.set(venueId, pin);
   }
-  return [...places.values()];
+  return [...pins.values()];
 }
