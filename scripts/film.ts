@@ -36,7 +36,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"],
 });
 try {
-  for (const language of LANGUAGES.filter((one) => values.only.split(",").includes(one))) {
+  for (const language of LANGUAGES.filter((listed) => values.only.split(",").includes(listed))) {
     // A new program, so that each film begins with the same games.
     const { origin, stop } = await startProgram();
     try {

@@ -207,11 +207,11 @@ function tablesOf<Verb extends string, State>(rules: Rules<Verb, State>): string
   ].join("\n\n");
 }
 
-const PLACE =
+const WRITTEN_PART =
   /(?<=<!-- Written by npm run permissions -->\n)[\s\S]*(?=<!-- End of what npm run permissions writes -->)/;
 
 const written = (path: string, tables: string) =>
-  readFileSync(path, "utf8").replace(PLACE, `\n${tables}\n\n`);
+  readFileSync(path, "utf8").replace(WRITTEN_PART, `\n${tables}\n\n`);
 
 export const permissionPages = (): Map<string, string> =>
   new Map(

@@ -2,7 +2,7 @@ export type Viewer = "visitor" | "newcomer" | "player" | "organizer" | "admin";
 
 export const DEMO_PASSWORD = "houma-1234";
 
-export interface Place {
+export interface SitePage {
   name: string;
   path: string;
   viewer: Viewer;
@@ -171,13 +171,13 @@ export async function idsOf(origin: string): Promise<Record<string, string>> {
       game.gameStatus === "scheduled" && game.gameType === "public",
   );
   // Only its creator may delete a venue.
-  const own = venues.find((venue: { createdById: string }) => venue.createdById === planned.organizerId);
+  const ownVenue = venues.find((venue: { createdById: string }) => venue.createdById === planned.organizerId);
   return {
     games: planned.id,
     crews: crews[0].id,
     c: crews[0].code,
     venues: venues[0].id,
-    own: own.id,
+    own: ownVenue.id,
     players: players[0].id,
     rated: data[0].gameId,
     playerId: data[0].playerToRateId,
@@ -208,7 +208,7 @@ export const nameOf = ({ route, as }: Listed): string =>
   [route.replaceAll("/", ".").replaceAll(":", "") || "landing", as].filter(Boolean).join("-");
 
 /** Throws when a page is not listed. */
-export async function places(origin: string): Promise<Place[]> {
+export async function places(origin: string): Promise<SitePage[]> {
   const { default: routes } = await import("../app/routes.ts");
   const listed = new Set(LISTED.map(({ route }) => route));
   const missing = (await routes)
@@ -218,5 +218,9 @@ export async function places(origin: string): Promise<Place[]> {
   if (missing.length > 0)
     throw new Error(`scripts/screenshot-places.ts does not list: ${missing.join(", ")}`);
   const ids = await idsOf(origin);
-  return LISTED.map((one) => ({ name: nameOf(one), path: addressOf(one, ids), viewer: one.viewer }));
+  return LISTED.map((listed) => ({
+    name: nameOf(listed),
+    path: addressOf(listed, ids),
+    viewer: listed.viewer,
+  }));
 }

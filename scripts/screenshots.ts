@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { CHROMIUM } from "./browser.mjs";
 import { contactSheet, type Shot } from "./contact-sheet.ts";
-import { type Place, places, type Viewer } from "./screenshot-places.ts";
+import { places, type SitePage, type Viewer } from "./screenshot-places.ts";
 import { signInAs } from "./sign-in-as.ts";
 import { startProgram } from "./start-program.ts";
 
@@ -58,7 +58,7 @@ async function contextFor({ browser, origin }: Site, viewer: Viewer, look: Look)
   return context;
 }
 
-async function shoot(context: BrowserContext, { name, path }: Place, folder: string): Promise<Shot> {
+async function shoot(context: BrowserContext, { name, path }: SitePage, folder: string): Promise<Shot> {
   const page = await context.newPage();
   const file = join(folder, `${name}.png`);
   await page.goto(path, { waitUntil: "load" });
@@ -68,14 +68,14 @@ async function shoot(context: BrowserContext, { name, path }: Place, folder: str
   return { name, file };
 }
 
-async function take(site: Site, all: Place[], look: Look): Promise<void> {
+async function take(site: Site, all: SitePage[], look: Look): Promise<void> {
   const folder = join(OUT, `${look.language}-${look.width}-${look.scheme}`);
   mkdirSync(folder, { recursive: true });
   const shots: Shot[] = [];
-  for (const viewer of new Set(all.map((place) => place.viewer))) {
+  for (const viewer of new Set(all.map((sitePage) => sitePage.viewer))) {
     const context = await contextFor(site, viewer, look);
-    for (const place of all.filter((one) => one.viewer === viewer)) {
-      shots.push(await shoot(context, place, folder));
+    for (const sitePage of all.filter((other) => other.viewer === viewer)) {
+      shots.push(await shoot(context, sitePage, folder));
     }
     await context.close();
   }
@@ -89,7 +89,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"],
 });
 try {
-  const wanted = (await places(origin)).filter((place) => place.name.includes(values.only));
+  const wanted = (await places(origin)).filter((sitePage) => sitePage.name.includes(values.only));
   if (!values.only) rmSync(OUT, { recursive: true, force: true });
   for (const look of looks) await take({ browser, origin }, wanted, look);
   const links = looks.map(({ language, width, scheme }) => `${language}-${width}-${scheme}`);

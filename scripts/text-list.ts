@@ -51,10 +51,10 @@ export const pictureName = (key: string): string => `${key.replace(":", ".")}.we
 const NAMES: Record<Locale, string> = { en: "English", fr: "Français", ar: "العربية" };
 
 export function readTexts(path: string): Texts {
-  const found: Texts = {};
+  const texts: Texts = {};
   const content: unknown = JSON.parse(readFileSync(path, "utf8"));
-  for (const [key, text] of Object.entries(content ?? {})) found[key] = String(text);
-  return found;
+  for (const [key, text] of Object.entries(content ?? {})) texts[key] = String(text);
+  return texts;
 }
 
 function cell(now: string | undefined, before: string | undefined): string {

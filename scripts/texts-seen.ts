@@ -5,7 +5,7 @@ import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { CHROMIUM } from "./browser.mjs";
-import { type Place, places } from "./screenshot-places.ts";
+import { places, type SitePage } from "./screenshot-places.ts";
 import { signInAs } from "./sign-in-as.ts";
 import { startProgram } from "./start-program.ts";
 import { pictureName, readTexts, SEEN_FOLDER } from "./text-list.ts";
@@ -23,18 +23,18 @@ interface Box {
   width: number;
   height: number;
 }
-interface Found {
+interface ShownText {
   text: string;
   box: Box | null;
 }
 interface Sight {
-  place: string;
+  pageName: string;
   language: Language;
   box: Box | null;
 }
 
-function readPage(): Found[] {
-  const found: [text: string, rect: DOMRect][] = [];
+function readPage(): ShownText[] {
+  const texts: [text: string, rect: DOMRect][] = [];
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const element = node.parentElement;
@@ -44,13 +44,13 @@ function readPage(): Found[] {
     const isClipped = getComputedStyle(element).clip.startsWith("rect(0");
     if (element.checkVisibility() && !isClipped && !element.closest(".visually-hidden"))
       range.selectNodeContents(node);
-    found.push([node.textContent ?? "", range.getBoundingClientRect()]);
+    texts.push([node.textContent ?? "", range.getBoundingClientRect()]);
   }
   for (const name of ["placeholder", "aria-label", "title", "alt"]) {
     for (const element of document.querySelectorAll(`[${name}]`))
-      found.push([element.getAttribute(name) ?? "", element.getBoundingClientRect()]);
+      texts.push([element.getAttribute(name) ?? "", element.getBoundingClientRect()]);
   }
-  return found.map(([text, { x, y, width, height }]) => ({
+  return texts.map(([text, { x, y, width, height }]) => ({
     text: text.trim(),
     box: width && height ? { x, y: y + window.scrollY, width, height } : null,
   }));
@@ -68,13 +68,13 @@ function keyFinder(language: Language): (text: string) => string[] {
       else if (literal.length > 3) filled.push([patternOf(text), key]);
     }
   }
-  const known = new Map<string, string[]>();
+  const keysByText = new Map<string, string[]>();
   return (text) => {
     const keys =
-      known.get(text) ??
+      keysByText.get(text) ??
       exact.get(text) ??
       filled.filter(([pattern]) => pattern.test(text)).map(([, key]) => key);
-    known.set(text, keys);
+    keysByText.set(text, keys);
     return keys;
   };
 }
@@ -91,16 +91,16 @@ const patternOf = (text: string): RegExp =>
 interface Walk {
   browser: Browser;
   origin: string;
-  all: Place[];
+  all: SitePage[];
 }
 
 const sights = new Map<string, Sight[]>();
 const screens = new Map<string, Buffer>();
-const screenName = (place: string, language: Language) => `${language} ${place}`;
+const screenName = (pageName: string, language: Language) => `${language} ${pageName}`;
 
 async function walk({ browser, origin, all }: Walk, language: Language): Promise<void> {
   const keysOf = keyFinder(language);
-  for (const viewer of new Set(all.map((place) => place.viewer))) {
+  for (const viewer of new Set(all.map((sitePage) => sitePage.viewer))) {
     const context = await browser.newContext({
       baseURL: origin,
       locale: `${language}-MA`,
@@ -108,7 +108,7 @@ async function walk({ browser, origin, all }: Walk, language: Language): Promise
     });
     const page = await context.newPage();
     await signInAs(page, viewer);
-    for (const { name, path } of all.filter((place) => place.viewer === viewer)) {
+    for (const { name, path } of all.filter((sitePage) => sitePage.viewer === viewer)) {
       await page.goto(path, { waitUntil: "load" });
       await page.locator("html[data-settled], html:not([data-texts])").waitFor({ state: "attached" });
       // It would cover the middle of the picture.
@@ -123,14 +123,14 @@ async function walk({ browser, origin, all }: Walk, language: Language): Promise
       for (const { text, box } of await page.evaluate(readPage))
         for (const key of keysOf(text)) onPage.set(key, onPage.get(key) ?? box);
       for (const [key, box] of onPage)
-        sights.set(key, [...(sights.get(key) ?? []), { place: name, language, box }]);
+        sights.set(key, [...(sights.get(key) ?? []), { pageName: name, language, box }]);
     }
     await context.close();
   }
 }
 
-async function strip({ place, language, box }: Sight): Promise<Buffer | null> {
-  const screen = screens.get(screenName(place, language));
+async function strip({ pageName, language, box }: Sight): Promise<Buffer | null> {
+  const screen = screens.get(screenName(pageName, language));
   if (!box || !screen) return null;
   const { width: pageWidth = 0, height: pageHeight = 0 } = await sharp(screen).metadata();
   const width = Math.min(WIDTH, pageWidth);
@@ -147,21 +147,21 @@ async function strip({ place, language, box }: Sight): Promise<Buffer | null> {
 
 async function writePicture(key: string): Promise<boolean> {
   const seen = sights.get(key) ?? [];
-  const places = new Set(seen.filter(({ box }) => box).map(({ place }) => place));
-  const both = [...places].find((place) =>
+  const pageNames = new Set(seen.filter(({ box }) => box).map(({ pageName }) => pageName));
+  const both = [...pageNames].find((name) =>
     LANGUAGES.every((language) =>
-      seen.some((one) => one.place === place && one.language === language && one.box),
+      seen.some((sight) => sight.pageName === name && sight.language === language && sight.box),
     ),
   );
-  const place = both ?? [...places][0];
+  const chosen = both ?? [...pageNames][0];
   const strips: Buffer[] = [];
   for (const language of LANGUAGES) {
-    const sight = seen.find((one) => one.place === place && one.language === language && one.box);
+    const sight = seen.find((other) => other.pageName === chosen && other.language === language && other.box);
     const picture = sight && (await strip(sight));
     if (picture) strips.push(picture);
   }
   if (strips.length === 0) return false;
-  const sizes = await Promise.all(strips.map((one) => sharp(one).metadata()));
+  const sizes = await Promise.all(strips.map((image) => sharp(image).metadata()));
   await sharp({
     create: {
       width: strips.length * WIDTH,
@@ -186,15 +186,15 @@ try {
   stop();
 }
 
-const placesOf = (key: string) => [...new Set((sights.get(key) ?? []).map(({ place }) => place))];
+const pageNamesOf = (key: string) => [...new Set((sights.get(key) ?? []).map(({ pageName }) => pageName))];
 const keys = [...sights.keys()].sort();
 writeFileSync(
   `${SEEN_FOLDER}/seen.json`,
-  `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, placesOf(key).slice(0, MAX_PLACES)])), null, 1)}\n`,
+  `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, pageNamesOf(key).slice(0, MAX_PLACES)])), null, 1)}\n`,
 );
 for (const file of readdirSync(SEEN_FOLDER)) if (file.endsWith(".webp")) rmSync(`${SEEN_FOLDER}/${file}`);
 let taken = 0;
-for (const key of keys.sort((a, b) => placesOf(b).length - placesOf(a).length)) {
+for (const key of keys.sort((a, b) => pageNamesOf(b).length - pageNamesOf(a).length)) {
   if (taken < PICTURES && (await writePicture(key))) taken += 1;
 }
 console.log(`${SEEN_FOLDER}: ${keys.length} texts found on pages, ${taken} pictures`);

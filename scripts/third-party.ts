@@ -29,10 +29,10 @@ const Author = z.object({
 /** The license and copyright notices of every package and font that we ship, as public/third-party.txt holds them. */
 export function thirdPartyNotices(): string {
   const byText = new Map<string, Set<string>>();
-  for (const [path, found] of Object.entries(readJson("package-lock.json", Lock).packages)) {
+  for (const [path, listed] of Object.entries(readJson("package-lock.json", Lock).packages)) {
     const name = path.split("node_modules/").at(-1) ?? "";
     if (!name || NOT_SHIPPED.has(name)) continue;
-    const entry = Entry.parse(found);
+    const entry = Entry.parse(listed);
     if (entry.dev && !SHIPPED_IN_PART.has(name)) continue;
     for (const text of isEverywhere(path, entry) ? textsIn(path, entry) : textsOfBuild(entry))
       byText.set(text, (byText.get(text) ?? new Set()).add(`${name} ${entry.version} (${entry.license})`));

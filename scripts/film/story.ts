@@ -52,8 +52,8 @@ async function planGame({ origin, words }: Stage): Promise<{ id: string; slug: s
   const football = sports.find((sport: { icon: string }) => sport.icon === "football");
   const hosts = ({ sportId, maxPlayers }: { sportId: string; maxPlayers: number }) =>
     sportId === football.id && maxPlayers >= SPOTS;
-  const venue = venues.find((one: { sports: { sportId: string; maxPlayers: number }[] }) =>
-    one.sports.some(hosts),
+  const venue = venues.find((candidate: { sports: { sportId: string; maxPlayers: number }[] }) =>
+    candidate.sports.some(hosts),
   );
   const game = await api(origin, "/games", {
     token: organizer,

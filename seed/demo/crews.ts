@@ -121,10 +121,10 @@ async function giveGames(
   tx: Tx,
   { crewId, organizerId, matches }: { crewId: string; organizerId: string; matches: readonly Match[] },
 ): Promise<void> {
-  const own = matches.filter(
+  const footballGames = matches.filter(
     ({ game }) => game.organizerId === organizerId && game.sportId === sportId("football"),
   );
-  const chosen = own.filter((_, index) => index % 2 === 0).map(({ game }) => game.id);
+  const chosen = footballGames.filter((_, index) => index % 2 === 0).map(({ game }) => game.id);
   if (chosen.length === 0) return;
   await tx.update(games).set({ crewId }).where(inArray(games.id, chosen));
   // Their members were already invited.

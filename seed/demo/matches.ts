@@ -131,15 +131,15 @@ class Stage {
   }
 
   #of(player: string): [string, string] {
-    const found = this.#organizers.find(([id]) => id === player);
-    if (!found) throw new Error("that player has no city");
-    return found;
+    const organizer = this.#organizers.find(([id]) => id === player);
+    if (!organizer) throw new Error("that player has no city");
+    return organizer;
   }
 
   #fill(city: string, options: GameOptions & { organizerId: string; startTime: Date }): Match {
     const { source } = this;
-    const place = source.pick(this.places.filter(({ venue }) => venue.cityId === city));
-    const sport = source.pick(place.sports);
+    const venueWithSports = source.pick(this.places.filter(({ venue }) => venue.cityId === city));
+    const sport = source.pick(venueWithSports.sports);
     const people = this.#peopleFor(city, options.organizerId);
     const room = Math.min(sport.maxPlayers ?? MAX_PLAYERS, MAX_PLAYERS);
     // No more spots than there are players in the city.
@@ -148,7 +148,7 @@ class Stage {
     const isPaid = source.chance(0.3);
     const game = gameRow(source, {
       ...options,
-      venueId: place.venue.id,
+      venueId: venueWithSports.venue.id,
       cityId: city,
       sportId: sport.sportId,
       maxPlayers,
@@ -179,9 +179,9 @@ class Stage {
     }
     const rest = people.slice(spots, spots + source.whole(1, 5)).filter((id) => id !== game.organizerId);
     const waits = fullAt !== null && game.gameStatus === "scheduled";
-    rest.forEach((userId, place) => {
-      if (waits && place < 3) {
-        rows.push(this.#row(game, { userId, status: "waitlisted", waitlistNumber: place + 1 }));
+    rest.forEach((userId, index) => {
+      if (waits && index < 3) {
+        rows.push(this.#row(game, { userId, status: "waitlisted", waitlistNumber: index + 1 }));
       } else {
         const status = source.pick(["maybe", "invited", "declined"] as const);
         const invitedById = status === "invited" ? game.organizerId : null;

@@ -100,11 +100,11 @@ function notificationsFor(cast: Cast, matches: readonly Match[]) {
           playerId: row.userId ?? null,
         }),
       );
-    const own = participants.find((row) => row.userId === cast.player);
-    if (!own) return joined;
+    const ownParticipation = participants.find((row) => row.userId === cast.player);
+    if (!ownParticipation) return joined;
     const toPlayer = { userId: cast.player, gameId: game.id, playerId: game.organizerId };
-    if (own.status === "invited") {
-      joined.push(notification("game_invitation", { ...toPlayer, createdAt: own.joinedAt }));
+    if (ownParticipation.status === "invited") {
+      joined.push(notification("game_invitation", { ...toPlayer, createdAt: ownParticipation.joinedAt }));
     }
     if (game.gameStatus === "cancelled" && game.cancelledAt) {
       joined.push(notification("game_cancelled", { ...toPlayer, createdAt: game.cancelledAt }));
@@ -112,7 +112,7 @@ function notificationsFor(cast: Cast, matches: readonly Match[]) {
     return joined;
   });
   // Ids increase with time, as in real use.
-  const inOrder = rows.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const inOrder = rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   return [cast.organizer, cast.player].flatMap((reader) =>
     inOrder.filter((row) => row.userId === reader).slice(-20),
   );

@@ -34,22 +34,22 @@ export async function makeCrowd(size: CrowdSize, seed = "crowd") {
   const playerIds = await inSteps(size.players, {
     make: () => playerRows(source, hash),
     write: insertPlayers,
-    keep: ({ user }) => user.id,
+    select: ({ user }) => user.id,
   });
   const places = await inSteps(size.venues, {
     make: () => nearListed(source, searches, source.pick(playerIds)),
     write: insertVenues,
-    keep: ({ venue, sports }): Place => ({ id: venue.id, cityId: venue.cityId, sports }),
+    select: ({ venue, sports }): CrowdVenue => ({ id: venue.id, cityId: venue.cityId, sports }),
   });
   const gameIds = await inSteps(size.games, {
     make: () => gameWithPlayers(source, { playerIds, places, average: size.playersPerGame ?? 4 }),
     write: insertMatches,
-    keep: ({ game }) => game.id,
+    select: ({ game }) => game.id,
   });
-  return { playerIds, venueIds: places.map((place) => place.id), gameIds };
+  return { playerIds, venueIds: places.map((venue) => venue.id), gameIds };
 }
 
-interface Place {
+interface CrowdVenue {
   id: string;
   cityId: string;
   sports: VenueRows["sports"];
@@ -63,15 +63,15 @@ interface Match {
 interface Steps<T, K> {
   make: () => T;
   write: (tx: Tx, rows: T[]) => Promise<unknown>;
-  keep: (row: T) => K;
+  select: (row: T) => K;
 }
 
-async function inSteps<T, K>(count: number, { make, write, keep }: Steps<T, K>): Promise<K[]> {
+async function inSteps<T, K>(count: number, { make, write, select }: Steps<T, K>): Promise<K[]> {
   const all: K[] = [];
   while (all.length < count) {
     const rows = Array.from({ length: Math.min(STEP, count - all.length) }, make);
     await transact((tx) => write(tx, rows));
-    for (const row of rows) all.push(keep(row));
+    for (const row of rows) all.push(select(row));
   }
   return all;
 }
@@ -104,13 +104,13 @@ function nearListed(
 
 interface Crowd {
   playerIds: readonly string[];
-  places: readonly Place[];
+  places: readonly CrowdVenue[];
   average: number;
 }
 
 function gameWithPlayers(source: Source, { playerIds, places, average }: Crowd): Match {
-  const place = source.pick(places);
-  const sport = source.pick(place.sports);
+  const venue = source.pick(places);
+  const sport = source.pick(venue.sports);
   const today = Math.floor(now().getTime() / millisecondsInDay) * millisecondsInDay;
   const startTime = new Date(
     today + source.whole(-180, 180) * millisecondsInDay + source.whole(32, 84) * QUARTER,
@@ -123,8 +123,8 @@ function gameWithPlayers(source: Source, { playerIds, places, average }: Crowd):
       : "scheduled";
   const game = gameRow(source, {
     organizerId: source.pick(playerIds),
-    venueId: place.id,
-    cityId: place.cityId,
+    venueId: venue.id,
+    cityId: venue.cityId,
     sportId: sport.sportId,
     startTime,
     endTime: new Date(startTime.getTime() + 6 * QUARTER),

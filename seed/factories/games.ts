@@ -34,10 +34,10 @@ export async function makeGame(options: GameOptions = {}, into?: Tx): Promise<Ga
       options.venueId === undefined
         ? (await makeVenue({ createdById: organizerId }, tx)).id
         : options.venueId;
-    const place = venueId === null ? undefined : await placeOf(tx, venueId);
+    const venue = venueId === null ? undefined : await columnsOfVenue(tx, venueId);
     const row = gameRow(testSource, {
-      sportId: place?.sportId ?? sportId("football"),
-      cityId: place?.cityId ?? null,
+      sportId: venue?.sportId ?? sportId("football"),
+      cityId: venue?.cityId ?? null,
       ...options,
       organizerId,
       venueId,
@@ -47,14 +47,14 @@ export async function makeGame(options: GameOptions = {}, into?: Tx): Promise<Ga
   });
 }
 
-async function placeOf(tx: Tx, venueId: string) {
-  const [place] = await tx
+async function columnsOfVenue(tx: Tx, venueId: string) {
+  const [columns] = await tx
     .select({ cityId: venues.cityId, sportId: venueSports.sportId })
     .from(venues)
     .leftJoin(venueSports, eq(venueSports.venueId, venues.id))
     .where(eq(venues.id, venueId))
     .limit(1);
-  return place;
+  return columns;
 }
 
 export async function gameById(tx: Tx | undefined, id: string): Promise<Game> {

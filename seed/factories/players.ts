@@ -117,7 +117,7 @@ function shownLastNameOf({ lastName, showFullName = true, dateOfBirth }: Omit<Pr
 }
 
 function skillRow(source: Source, playerId: string, slug?: string): SkillRow {
-  const sport = SPORTS.find((one) => one.slug === slug) ?? source.pick(SPORTS.slice(0, 7));
+  const sport = SPORTS.find((candidate) => candidate.slug === slug) ?? source.pick(SPORTS.slice(0, 7));
   const position = sport.positions.length > 0 && source.chance(0.7) ? source.pick(sport.positions) : null;
   return {
     playerId,

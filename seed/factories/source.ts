@@ -60,7 +60,7 @@ export class Source {
   gameCode(): string {
     let rest = (BigInt(this.next("code")) * 668_265_263_779n + BigInt(this.#start())) % CODES;
     let code = "";
-    for (let place = 0; place < 8; place++) {
+    for (let position = 0; position < 8; position++) {
       code += CODE_ALPHABET.charAt(Number(rest % 32n));
       rest /= 32n;
     }

@@ -67,7 +67,7 @@ export function venueRows(
 ): VenueRows {
   const createdAt = new Date(now().getTime() - source.whole(30, 500) * millisecondsInDay);
   const town = columns.cityId ? townOf(columns.cityId) : entry.city;
-  const quarter = quartersOf(town).find((one) => one.slug === entry.neighborhood);
+  const quarter = quartersOf(town).find((candidate) => candidate.slug === entry.neighborhood);
   const venue = {
     id: source.id("venue"),
     name: entry.name,

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { brotliDecompressSync, constants } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD, type Place, places, type Viewer } from "../../scripts/screenshot-places";
+import { DEMO_PASSWORD, places, type SitePage, type Viewer } from "../../scripts/screenshot-places";
 import { FULL } from "../support/full";
 import { cookieOf, type Demo, makeDemo } from "./demo";
 import type { Program } from "./program";
@@ -12,7 +12,7 @@ const FIRST_FLIGHT = 14_000;
 /** Pages with all that is specified; their first screen fits in the first answer. */
 const LONG_PAGES = /^\/(dashboard|games\/[\da-f-]{36})?$/;
 const LONG_PAGE = 20_000;
-const mostBytes = ({ path }: Place) => (LONG_PAGES.test(path) ? LONG_PAGE : FIRST_FLIGHT);
+const mostBytes = ({ path }: SitePage) => (LONG_PAGES.test(path) ? LONG_PAGE : FIRST_FLIGHT);
 /** Arabic is heaviest. */
 const LOCALES = FULL ? ["ar", "fr", "en"] : ["ar"];
 /** Bytes of all scripts and their texts, compressed. */
@@ -22,9 +22,9 @@ const STILL = ["api.docs", "about.document", "explainer.language", "for-crews"];
 
 let demo: Demo;
 let program: Program;
-let pages: Place[] = [];
+let pages: SitePage[] = [];
 /** An organizer's games of fourteen, and venues with photos. */
-let heavy: Place[] = [];
+let heavy: SitePage[] = [];
 const cookies = new Map<Viewer, string>();
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ async function addPhoto(venueId: string): Promise<void> {
 }
 
 /** Fourteen players, a venue with a photo, and a cancelled game. */
-async function fullGames(): Promise<Place[]> {
+async function fullGames(): Promise<SitePage[]> {
   const organizer = await tokenOf("organizer@example.com");
   const [sport, { venues }] = await Promise.all(
     ["/sports", "/venues"].map(async (path) => (await fetch(`${program.origin}/api${path}`)).json()),
@@ -87,13 +87,13 @@ async function fullGames(): Promise<Place[]> {
     for (const { id } of games) await api(`/games/${id}/join`, { status: "confirmed" }, player);
   }
   await api(`/games/${games[1]?.id}/status`, { status: "cancelled" }, organizer, "PATCH");
-  const venue: Place[] = ["", "/photos"].map((page) => ({
+  const venue: SitePage[] = ["", "/photos"].map((page) => ({
     name: `venues.id${page}-full`,
     path: `/venues/${venues[0].id}${page}`,
     viewer: "organizer",
   }));
   return [
-    ...games.map(({ name, id }): Place => ({ name, path: `/games/${id}`, viewer: "organizer" })),
+    ...games.map(({ name, id }): SitePage => ({ name, path: `/games/${id}`, viewer: "organizer" })),
     ...venue,
   ];
 }
@@ -122,7 +122,7 @@ async function stylesCookie(): Promise<string> {
 }
 
 /** With its compressed bytes. */
-async function opened({ path, viewer }: Place, headers: Record<string, string>) {
+async function opened({ path, viewer }: SitePage, headers: Record<string, string>) {
   const cookie = cookies.get(viewer) ?? "";
   const answer = await fetch(program.origin + path, {
     headers: { "Accept-Encoding": "br", cookie, ...headers },

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { LOCALES } from "~/i18n/languages";
-import { type Place, places } from "../../scripts/screenshot-places";
+import { places, type SitePage } from "../../scripts/screenshot-places";
 import { cookieOf, type Demo, makeDemo } from "../server/demo";
 import type { Program } from "../server/program";
 
@@ -17,7 +17,7 @@ const Report = z.object({
 });
 
 /** Pages that no list of pages has. */
-const REFUSALS: Place[] = ["/games/nothing", "/assets/nothing", "/venues/nothing", "/c/NOTHING"].map(
+const REFUSALS: SitePage[] = ["/games/nothing", "/assets/nothing", "/venues/nothing", "/c/NOTHING"].map(
   (path) => ({
     name: `refusal${path.replaceAll("/", ".")}`,
     path,

@@ -45,15 +45,15 @@ function byIcalJs(file: string): ShownCalendar {
     return typeof value === "string" ? value.replace(/\\([\\;,])/g, "$1") : value;
   });
   expect(name).toEqual(another);
-  const events = calendar.getAllSubcomponents("vevent").map((one) => {
-    const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(one);
+  const events = calendar.getAllSubcomponents("vevent").map((component) => {
+    const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(component);
     expect([startDate.zone, endDate.zone]).toEqual([ICAL.Timezone.utcTimezone, ICAL.Timezone.utcTimezone]);
     return {
       ...{ uid, sequence, title: summary, description: description ?? null, location: location ?? null },
-      url: one.getFirstPropertyValue("url"),
+      url: component.getFirstPropertyValue("url"),
       start: startDate.toJSDate().toISOString(),
       end: endDate.toJSDate().toISOString(),
-      status: one.getFirstPropertyValue("status"),
+      status: component.getFirstPropertyValue("status"),
     };
   });
   return { name, events };
@@ -61,18 +61,18 @@ function byIcalJs(file: string): ShownCalendar {
 
 function byNodeIcal(file: string): ShownCalendar {
   const { vcalendar, ...components } = nodeIcal.sync.parseICS(file);
-  const events = Object.values(components).flatMap((one) =>
-    one?.type === "VEVENT"
+  const events = Object.values(components).flatMap((component) =>
+    component?.type === "VEVENT"
       ? [
           {
-            ...{ uid: one.uid, sequence: one.sequence ?? 0, title: String(one.summary) },
-            description: one.description === undefined ? null : String(one.description),
-            location: one.location === undefined ? null : String(one.location),
+            ...{ uid: component.uid, sequence: component.sequence ?? 0, title: String(component.summary) },
+            description: component.description === undefined ? null : String(component.description),
+            location: component.location === undefined ? null : String(component.location),
             ...{
-              url: one.url,
-              start: one.start.toISOString(),
-              end: one.end?.toISOString(),
-              status: one.status,
+              url: component.url,
+              start: component.start.toISOString(),
+              end: component.end?.toISOString(),
+              status: component.status,
             },
           },
         ]

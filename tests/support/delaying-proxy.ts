@@ -78,8 +78,8 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
     outgoing.end(body);
     const [incoming]: IncomingMessage[] = await answered;
     if (!incoming) throw new Error("no answer");
-    const { connection: _hop, "transfer-encoding": _framing, ...kept } = incoming.headers;
-    return { status: incoming.statusCode ?? 500, headers: kept, answer: await read(incoming) };
+    const { connection: _hop, "transfer-encoding": _framing, ...forwarded } = incoming.headers;
+    return { status: incoming.statusCode ?? 500, headers: forwarded, answer: await read(incoming) };
   }
 
   const server = createServer((incoming, response) => {

@@ -7,11 +7,11 @@ export async function missedTables(client: Client, statements: Iterable<string>)
   const owners = new Map(rows.map(({ tbl_name, rootpage }) => [Number(rootpage), String(tbl_name)]));
   const missed = new Set<string>();
   for (const sql of statements) {
-    const found = tablesRead(sql);
+    const tables = tablesRead(sql);
     const steps = await client.execute(`explain ${sql}`);
     for (const { opcode, p2 } of steps.rows) {
       const table = opcode === "OpenRead" ? owners.get(Number(p2)) : undefined;
-      if (table && !found.includes(table)) missed.add(`${table}: ${sql}`);
+      if (table && !tables.includes(table)) missed.add(`${table}: ${sql}`);
     }
   }
   return [...missed];

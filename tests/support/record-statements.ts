@@ -28,7 +28,8 @@ const recording = <T extends (...args: never[]) => unknown>(method: T): T =>
 /** A text, an object with `sql`, a pair of text and arguments, or a list. */
 function statementsIn(given: unknown): string[] {
   if (typeof given === "string") return [given];
-  if (Array.isArray(given)) return given.flatMap((one) => statementsIn(Array.isArray(one) ? one[0] : one));
+  if (Array.isArray(given))
+    return given.flatMap((statement) => statementsIn(Array.isArray(statement) ? statement[0] : statement));
   if (typeof given === "object" && given !== null && "sql" in given) return statementsIn(given.sql);
   return [];
 }

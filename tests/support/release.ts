@@ -63,14 +63,14 @@ async function uniqueKeys(client: Client, table: string): Promise<string[]> {
 /** A sentence for each problem. `loosened`: new constraints that allow all its writes. */
 export async function problemsFor(client: Client, release: Release, loosened: readonly string[] = []) {
   const schema = await readSchema(client);
-  const known = new Set([...release.constraints, ...loosened]);
+  const accepted = new Set([...release.constraints, ...loosened]);
   const isNew = (constraint: string) =>
-    !known.has(constraint) && release.tables.includes(constraint.split(":")[0] ?? "");
+    !accepted.has(constraint) && release.tables.includes(constraint.split(":")[0] ?? "");
   const problems = [
-    ...schema.constraints.filter(isNew).map((one) => `new constraint: ${one}`),
+    ...schema.constraints.filter(isNew).map((constraint) => `new constraint: ${constraint}`),
     ...release.triggers
-      .filter((one) => !schema.triggers.includes(one))
-      .map((one) => `missing trigger: ${one}`),
+      .filter((trigger) => !schema.triggers.includes(trigger))
+      .map((trigger) => `missing trigger: ${trigger}`),
   ];
   const required = await requiredColumns(client);
   for (const statement of release.statements) {

@@ -39,7 +39,7 @@ export type Route = (args: ActionFunctionArgs) => unknown;
 export async function submit(action: Route, { form = {}, ...call }: FormCall): Promise<Answer> {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(form)) {
-    for (const one of typeof value === "string" ? [value] : value) fields.append(name, one);
+    for (const text of typeof value === "string" ? [value] : value) fields.append(name, text);
   }
   const headers = { "Sec-Fetch-Site": "same-origin", ...(await cookieOf(call.as)), ...call.headers };
   return run(action, call, { method: "POST", headers, body: fields });
