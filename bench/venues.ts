@@ -5,7 +5,7 @@ import { findMapItems } from "~/features/venues/map/map-items.server";
 
 /** Without HTTP. TIMES gets a list of name, p50, p99 and worst in milliseconds. */
 const PANS = 400;
-const CENTRE = { latitude: 33.5731, longitude: -7.5898 };
+const CENTER = { latitude: 33.5731, longitude: -7.5898 };
 
 async function timed(name: string, count: number, run: (turn: number) => Promise<unknown>) {
   const times: number[] = [];
@@ -23,8 +23,8 @@ function pan(turn: number) {
   const zoom = 4 + (turn % 15);
   const [width, height] = turn % 2 ? [360, 600] : [1400, 600];
   const degrees = 360 / (256 * 2 ** zoom);
-  const latitude = CENTRE.latitude + Math.sin(turn) * 2;
-  const longitude = CENTRE.longitude + Math.cos(turn * 3) * 2;
+  const latitude = CENTER.latitude + Math.sin(turn) * 2;
+  const longitude = CENTER.longitude + Math.cos(turn * 3) * 2;
   const box = {
     west: Math.max(-180, longitude - (width * degrees) / 2),
     east: Math.min(180, longitude + (width * degrees) / 2),
@@ -50,7 +50,7 @@ const rows = [
     listVenues(null, { sport: "golf", page: 1 + (turn % 20) }, "en"),
   ),
   await timed("list by distance", 100, (turn) =>
-    listVenues(null, { near: CENTRE, page: 1 + (turn % 20) }, "en"),
+    listVenues(null, { near: CENTER, page: 1 + (turn % 20) }, "en"),
   ),
   await timed("list by rating", 100, (turn) =>
     listVenues(null, { sort: "rating", page: 1 + (turn % 20) }, "en"),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
-import { byColourAlone } from "./colour";
+import { byColorAlone } from "./color";
 import { labelFaults } from "./labels";
 import { expect, expectNoSideways, FULL, test } from "./support";
 
@@ -79,7 +79,7 @@ const LOOKS = {
   dark: { colorScheme: "dark", forcedColors: "none" },
   forced: { colorScheme: "light", forcedColors: "active" },
 } as const;
-/** The colours that a device asks for. */
+/** The colors that a device asks for. */
 export type Look = keyof typeof LOOKS;
 export const ALL_LOOKS: Look[] = ["light", "dark", "forced"];
 
@@ -88,25 +88,25 @@ export async function faultsInLooks(page: Page, looks: readonly Look[]): Promise
   const found: string[] = [];
   for (const look of looks) {
     await page.emulateMedia({ reducedMotion: "reduce", ...LOOKS[look] });
-    const faults = look === "forced" ? await forcedFaults(page) : await colouredFaults(page);
+    const faults = look === "forced" ? await forcedFaults(page) : await coloredFaults(page);
     found.push(...faults.map((fault) => `${look}: ${fault}`));
   }
   return found;
 }
 
-const colouredFaults = async (page: Page): Promise<string[]> => [
+const coloredFaults = async (page: Page): Promise<string[]> => [
   ...(await faultsOf(page)),
-  ...(await byColourAlone(page)),
+  ...(await byColorAlone(page)),
 ];
 
-/** axe reads our own colours of a text beside the forced ones of its background, so it compares none here. */
+/** axe reads our own colors of a text beside the forced ones of its background, so it compares none here. */
 const forcedFaults = async (page: Page): Promise<string[]> => [
   ...(await faultsOf(page)).filter((fault) => !fault.startsWith("color-contrast")),
-  // The style guide shows our colours.
+  // The style guide shows our colors.
   ...(page.url().includes("/styleguide") ? [] : await unreadable(page)),
 ];
 
-/** Text in the colour of its background, and drawings in one of our own colours instead of the system's. */
+/** Text in the color of its background, and drawings in one of our own colors instead of the system's. */
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const groundOf = (element: Element | null): string => {

@@ -8,7 +8,7 @@ const MOST_MS = 200;
 const SHOWN = 15;
 /** These look at many pages instead of one journey, or break what they test. */
 const NO_JOURNEY =
-  /^(behind-links|colour|effort|error-pages|every-look|languages|long-names|old-browser|open-states|pages|styles|texts)\./;
+  /^(behind-links|color|effort|error-pages|every-look|languages|long-names|old-browser|open-states|pages|styles|texts)\./;
 
 const specs = readdirSync("e2e").filter((name) => name.endsWith(".spec.ts") && !NO_JOURNEY.test(name));
 rmSync(FOLDER, { recursive: true, force: true });

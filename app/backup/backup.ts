@@ -10,7 +10,7 @@ import { env } from "~/core/settings/env.server";
 import { now } from "~/core/time/clock.server";
 import { readDuration } from "~/core/time/duration";
 import { withProgress } from "../../scripts/progress.mjs";
-import { removeOldArchives } from "./catalogue.server";
+import { removeOldArchives } from "./catalog.server";
 import { createBackup } from "./create-backup.server";
 import { type BackupStorage, configuredTarget, openBackupStorage } from "./storage.server";
 

@@ -13,7 +13,7 @@ import {
   pictureName,
   pieceName,
 } from "./archive";
-import { completeArchives, readManifest } from "./catalogue.server";
+import { completeArchives, readManifest } from "./catalog.server";
 import { describeDatabase, takeSnapshot } from "./snapshot.server";
 import type { BackupStorage } from "./storage.server";
 

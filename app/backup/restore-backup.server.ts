@@ -9,7 +9,7 @@ import { env } from "~/core/settings/env.server";
 import { storeFile } from "~/core/storage/storage.server";
 import { reportProgress } from "../../scripts/progress.mjs";
 import { type Manifest, type Part, partOf, pictureName } from "./archive";
-import { completeArchives, readManifest } from "./catalogue.server";
+import { completeArchives, readManifest } from "./catalog.server";
 import { assertFileTarget, replaceFile } from "./file-target.server";
 import { assertServerTarget, fillServer } from "./server-target.server";
 import { describeDatabase, faultIn } from "./snapshot.server";

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { closeDatabase } from "#db/client.server";
 import { explainFailure } from "#db/say-failure";
 import { withProgress } from "../../scripts/progress.mjs";
-import { completeArchives } from "./catalogue.server";
+import { completeArchives } from "./catalog.server";
 import { restoreBackup } from "./restore-backup.server";
 import { configuredTarget, openBackupStorage } from "./storage.server";
 

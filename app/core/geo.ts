@@ -6,7 +6,7 @@ export interface Point {
 const EARTH_RADIUS_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-export function kilometresBetween(a: Point, b: Point): number {
+export function kilometersBetween(a: Point, b: Point): number {
   const halfHeight = Math.sin(radians(b.latitude - a.latitude) / 2);
   const halfWidth = Math.sin(radians(b.longitude - a.longitude) / 2);
   const square =

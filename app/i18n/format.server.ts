@@ -32,17 +32,17 @@ export const currencyLabel = (currency: string, locale: Locale): string =>
   currency === "MAD" ? translator(locale, "common")("dirham") : currency;
 
 /** "2.4 km"; whole kilometers from ten on. */
-export const distanceLabel = (kilometres: number, locale: Locale): string =>
-  format(kilometres, locale, {
+export const distanceLabel = (kilometers: number, locale: Locale): string =>
+  format(kilometers, locale, {
     style: "unit",
     unit: "kilometer",
-    maximumFractionDigits: kilometres < 10 ? 1 : 0,
+    maximumFractionDigits: kilometers < 10 ? 1 : 0,
   });
 
-export const shortDistanceLabel = (kilometres: number, locale: Locale): string =>
-  kilometres < 1
-    ? format(Math.round(kilometres * 1000), locale, { style: "unit", unit: "meter" })
-    : distanceLabel(kilometres, locale);
+export const shortDistanceLabel = (kilometers: number, locale: Locale): string =>
+  kilometers < 1
+    ? format(Math.round(kilometers * 1000), locale, { style: "unit", unit: "meter" })
+    : distanceLabel(kilometers, locale);
 
 export const sizeLabel = (bytes: number, locale: Locale): string =>
   format(Math.max(1, Math.round(bytes / 1000)), locale, { style: "unit", unit: "kilobyte" });

@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { addVenue, banner, callApi, expect, hydrated, test, unique } from "../support";
 
-/** A grey tile instead of the public map's. */
+/** A gray tile instead of the public map's. */
 function tilePng(): Buffer {
   const crc = (data: Buffer) => {
     let sum = ~0;

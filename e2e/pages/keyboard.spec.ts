@@ -20,7 +20,7 @@ const focused = (page: Page) =>
     element.setAttribute("data-reached", "");
     const shown = [getComputedStyle(element), getComputedStyle(element, "::after")];
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    // The centre of its visible part.
+    // The center of its visible part.
     const there = document.elementFromPoint(
       (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
       (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,

@@ -166,8 +166,8 @@ describe("failures in a quarter of an hour", () => {
     expect(at(page.body, "result.error.")).toEqual(["That was a lot in a short time. Try again in 15 min."]);
     const program = await throughApi(right(), headers);
     expect([program.status, program.headers.get("Retry-After")]).toEqual([429, "900"]);
-    const neighbour = await makePlayer();
-    const theirs = { email: neighbour.email, password: PLAYER_PASSWORD };
+    const neighbor = await makePlayer();
+    const theirs = { email: neighbor.email, password: PLAYER_PASSWORD };
     expect((await onPage(theirs, headers)).status).toBe(302);
     expect((await onPage(right())).status).toBe(302);
     freeze(new Date("2026-12-01T12:15:00.000Z"));

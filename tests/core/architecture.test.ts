@@ -226,7 +226,7 @@ describe("a form that needs a sign-in, and a link that redirects to a page", () 
   });
 });
 
-describe("the catalogue of errors", () => {
+describe("the catalog of errors", () => {
   it("has a text for every code", () => {
     const texts = Object.keys(allMessages.en.errors ?? {});
     expect(texts).toEqual(expect.arrayContaining(Object.keys(ERRORS)));

@@ -139,7 +139,7 @@ describe("invitations", () => {
   });
 });
 
-/** A venue north of a city's centre. Each test has a city of its own, since the file's database keeps its games. */
+/** A venue north of a city's center. Each test has a city of its own, since the file's database keeps its games. */
 async function venueIn(slug: string, kmNorth = 0): Promise<string> {
   const city = await cityById(cityId(slug));
   if (!city) throw new Error(`there is no city ${slug}`);

@@ -165,7 +165,7 @@ const twice: [what: string, statement: SQL, on: string][] = [
     "game_participants.game_id, game_participants.user_id",
   ],
   [
-    "a second favourite sport",
+    "a second favorite sport",
     sql`insert into player_sport_skills (player_id, sport_id, is_favorite)
       select player_id, ${sportId("golf")}, 1 from player_sport_skills`,
     "player_sport_skills.player_id",

@@ -17,13 +17,13 @@ let amel: Player;
 let sami: Player;
 const made: Record<string, Game> = {};
 
-const CENTRE = { latitude: 33.5731, longitude: -7.5898 };
+const CENTER = { latitude: 33.5731, longitude: -7.5898 };
 
 beforeAll(async () => {
   freeze(new Date("2026-12-01T12:00:00.000Z"));
   amel = await makePlayer();
   sami = await makePlayer();
-  const here = await makeVenue({ cityId: cityId("casablanca"), ...CENTRE });
+  const here = await makeVenue({ cityId: cityId("casablanca"), ...CENTER });
   const near = await makeVenue({ cityId: cityId("casablanca"), latitude: 33.6, longitude: -7.6 });
   const rabat = await makeVenue({ cityId: cityId("rabat"), latitude: 34.0209, longitude: -6.8416 });
   const game = async (name: string, options: Parameters<typeof makeGame>[0]) => {
@@ -90,7 +90,7 @@ describe("the public list", () => {
     ["words without a match", () => ({ search: "zzz" }), []],
     [
       "near, nearest first",
-      () => ({ near: CENTRE, startFrom: now() }),
+      () => ({ near: CENTER, startFrom: now() }),
       ["foot", "cancelled", "basket", "full", "rabat", "nowhere"],
     ],
     [
@@ -100,7 +100,7 @@ describe("the public list", () => {
     ],
     [
       "within a radius",
-      () => ({ near: CENTRE, radiusKm: 4, startFrom: now() }),
+      () => ({ near: CENTER, radiusKm: 4, startFrom: now() }),
       ["foot", "cancelled", "basket", "full"],
     ],
   ])("%s", async (_, filters, expected) => {
@@ -116,11 +116,11 @@ describe("the public list", () => {
   });
 
   it("measures distances over the earth's surface, and writes them in the reader's language", async () => {
-    const { games } = await listGames(null, { page: 1, limit: 9, near: CENTRE, status: "scheduled" }, "en");
+    const { games } = await listGames(null, { page: 1, limit: 9, near: CENTER, status: "scheduled" }, "en");
     expect(games.map((game) => game.distanceLabel)).toEqual(["0 km", "3.1 km", "3.1 km", "85 km", null]);
     const fr = await listGames(
       null,
-      { page: 1, limit: 9, near: CENTRE, sportId: sportId("basketball") },
+      { page: 1, limit: 9, near: CENTER, sportId: sportId("basketball") },
       "fr",
     );
     expect(fr.games[0]?.distanceLabel).toBe("3,1\u00a0km");
@@ -160,8 +160,8 @@ describe("the public list", () => {
     for (const filters of [
       {},
       { search: "game" },
-      { near: CENTRE },
-      { search: "game", near: CENTRE, openOnly: true },
+      { near: CENTER },
+      { search: "game", near: CENTER, openOnly: true },
     ]) {
       const { statements } = await countStatements(() =>
         listGames(amel && actorOf(amel), { page: 1, limit: 9, ...filters }, "en"),

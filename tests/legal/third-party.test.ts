@@ -6,7 +6,7 @@ import { site } from "../support/site";
 
 const notices = readFileSync("public/third-party.txt", "utf8");
 
-it("the notices in public/third-party.txt are current: run npm run licences", () => {
+it("the notices in public/third-party.txt are current: run npm run licenses", () => {
   expect(notices).toBe(thirdPartyNotices());
 });
 

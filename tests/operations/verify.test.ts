@@ -56,7 +56,7 @@ describe("the report of the browser tests", () => {
 
   it("repeats just the failed tests, in their projects, with their day's cases", () => {
     expect(
-      run(spec("journeys/home.spec.ts", 7, "unexpected"), spec("pages/colour.spec.ts", 9, "expected")),
+      run(spec("journeys/home.spec.ts", 7, "unexpected"), spec("pages/color.spec.ts", 9, "expected")),
     ).toMatchObject({
       failed: 1,
       repeat: "ROTATION=7 npx playwright test --project=js journeys/home.spec.ts:7",

@@ -12,7 +12,7 @@ const all = [
 ] as const;
 
 describe.each(all)("GET /api/%s", (_, route) => {
-  it("is a plain array, with an ETag that is honoured", async () => {
+  it("is a plain array, with an ETag that is honored", async () => {
     const first = await api(route);
     expect(first.status).toBe(200);
     expect(Array.isArray(first.body)).toBe(true);

@@ -149,7 +149,7 @@ describe("the list of players", () => {
     expect((await read(query)).status).toBe(422);
   });
 
-  it("matches sports other than the favourite", async () => {
+  it("matches sports other than the favorite", async () => {
     await transact((tx) =>
       tx.insert(playerSportSkills).values({ playerId: fatima.id, sportId: sportId("basketball") }),
     );

@@ -50,13 +50,13 @@ describe("/players", () => {
   it("shows a signed-in player the city they live in and a visitor the one with the most games, unless another or all are asked for", async () => {
     const [here, there] = [cityId("casablanca"), cityId("rabat")];
     const as = await makePlayer({ cityId: here });
-    const neighbour = await makePlayer({ cityId: here });
+    const neighbor = await makePlayer({ cityId: here });
     const stranger = await makePlayer({ cityId: there });
     const shown = async (query: string, viewer: typeof as | null = as) => {
       const { body } = await get(list.loader, { path: `/players${query}`, as: viewer });
       const text = JSON.stringify(at(body, "players"));
       return [
-        ...[text.includes(neighbour.id), text.includes(stranger.id)],
+        ...[text.includes(neighbor.id), text.includes(stranger.id)],
         ...[at(body, "filters.city"), at(body, "isFiltered")],
       ];
     };

@@ -213,7 +213,7 @@ describe("changing the profile", () => {
     await close(true);
   });
 
-  it("keeps one favourite sport and the data of the others", async () => {
+  it("keeps one favorite sport and the data of the others", async () => {
     const [football, basketball] = [sportId("football"), sportId("basketball")];
     await patch({ favorite_sport_id: football, skill_level: "advanced" });
     await patch({ favorite_sport_id: basketball, favorite_position_id: positionId("basketball", "center") });
@@ -227,7 +227,7 @@ describe("changing the profile", () => {
     expect((await skills()).map((row) => row.isFavorite)).toEqual([false, false]);
   });
 
-  it("keeps one favourite after concurrent changes", async () => {
+  it("keeps one favorite after concurrent changes", async () => {
     const sports = ["football", "basketball", "tennis", "volleyball"].map(sportId);
     const answers = await Promise.all(sports.map((favorite_sport_id) => patch({ favorite_sport_id })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

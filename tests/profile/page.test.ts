@@ -111,7 +111,7 @@ describe("saving the profile", () => {
     expect(await saved()).toMatchObject({ showFullName: false, showAge: true, shownLastName: "B." });
   });
 
-  it("keeps the favourite sport and position, and clears emptied fields", async () => {
+  it("keeps the favorite sport and position, and clears emptied fields", async () => {
     await save({
       favorite_sport_id: sportId("football"),
       favorite_position_id: positionId("football", "forward"),

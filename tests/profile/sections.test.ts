@@ -111,7 +111,7 @@ describe("several sports", () => {
     "sports[1].sport_id": "",
   };
 
-  it("are saved with one favourite, without empty rows", async () => {
+  it("are saved with one favorite, without empty rows", async () => {
     expect((await save(TWO)).status).toBe(302);
     expect(await skills()).toEqual([
       [football, forward, "advanced", false],

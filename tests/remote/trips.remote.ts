@@ -151,7 +151,7 @@ describe.runIf(HAS_SQLD)("a request to a site far from its database", async () =
         }),
     },
     {
-      what: "POST favourite",
+      what: "POST favorite",
       most: 3,
       status: 302,
       send: (repeat) =>

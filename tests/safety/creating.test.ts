@@ -175,13 +175,13 @@ const WAYS: [what: string, Name, max: number, () => Promise<Answer>][] = [
       ),
   ],
   [
-    "a favourite, on its page",
+    "a favorite, on its page",
     "mark",
     300,
     async () => submit(favoriteForm, { as: player, params: { id: (await makeVenue()).id } }),
   ],
   [
-    "a favourite, by a program",
+    "a favorite, by a program",
     "mark",
     300,
     async () => post("/api/venues/{id}/favorites", {}, { id: (await makeVenue()).id }),

@@ -54,8 +54,8 @@ export async function serve(handle: Handler, options: Partial<AppServerOptions> 
 
 export function deferred<T>() {
   let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((fulfil) => {
-    resolve = fulfil;
+  const promise = new Promise<T>((fulfill) => {
+    resolve = fulfill;
   });
   return { promise, resolve };
 }

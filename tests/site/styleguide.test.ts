@@ -23,7 +23,7 @@ describe("/styleguide", () => {
     expect((await get(styleguide.loader, { as: player })).status).toBe(200);
   });
 
-  it("shows the chosen colour scheme, or else the device's", async () => {
+  it("shows the chosen color scheme, or else the device's", async () => {
     env.DEVELOPER_EMAILS = [player.email];
     const cssOf = async (look: string) =>
       textAt((await get(styleguide.loader, { as: player, path: `/styleguide?look=${look}` })).body, "css");

@@ -7,7 +7,7 @@ import { SHOWN } from "~/features/dashboard/own-games.server";
 import { GAME_DEFAULTS } from "~/features/games/rules";
 import { PLAYERS_PAGE_SIZE } from "~/features/players/rules";
 import { RATING_THANKS_MS, RATINGS_PAGE_SIZE } from "~/features/ratings/rules";
-import { DEFAULT_CENTRE } from "~/features/venues/map/map-settings.server";
+import { DEFAULT_CENTER } from "~/features/venues/map/map-settings.server";
 import { LIST_PAGE_SIZE, PICKER_PAGE_SIZE } from "~/features/venues/rules";
 
 it("games, venues and players have the specified limits", () => {
@@ -36,7 +36,7 @@ it("the dashboard has three upcoming and four recent games", () => {
 });
 
 it("the map opens on the specified center, and a rating's thank-you closes after two seconds", () => {
-  expect(DEFAULT_CENTRE).toEqual({ latitude: 33.5731, longitude: -7.5898 });
+  expect(DEFAULT_CENTER).toEqual({ latitude: 33.5731, longitude: -7.5898 });
   expect(RATING_THANKS_MS).toBe(2000);
 });
 

@@ -64,7 +64,7 @@ const declarations = (css: string) =>
   );
 const others = files.filter(({ name }) => name !== "tokens.css");
 
-test.each(others)("$name takes its colours from the tokens", ({ text }) => {
+test.each(others)("$name takes its colors from the tokens", ({ text }) => {
   const own = declarations(text).filter(({ name, value }) =>
     name.startsWith("--")
       ? true

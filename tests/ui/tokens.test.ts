@@ -21,11 +21,11 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A token's colour, following references to other tokens. */
-function colour(tokens: Record<string, string>, name: string): string {
+/** A token's color, following references to other tokens. */
+function color(tokens: Record<string, string>, name: string): string {
   const value = tokens[name] ?? "";
   const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
-  return other ? colour(tokens, other) : value;
+  return other ? color(tokens, other) : value;
 }
 
 function contrast(a: string, b: string): number {
@@ -69,7 +69,7 @@ for (const [look, tokens] of Object.entries(looks)) {
   test.each(look.includes("more") ? asksForMore : pairs)(
     `${look}: %s on %s is at least %d`,
     (ink, ground, least) => {
-      expect(contrast(colour(tokens, ink), colour(tokens, ground))).toBeGreaterThanOrEqual(least);
+      expect(contrast(color(tokens, ink), color(tokens, ground))).toBeGreaterThanOrEqual(least);
     },
   );
 }
@@ -77,7 +77,7 @@ for (const [look, tokens] of Object.entries(looks)) {
 for (const look of ["light", "dark"] as const) {
   test(`${look}: colors on the deep background have enough contrast`, () => {
     const tokens = { ...looks[look], ...declared.deep };
-    const on = (ink: string, ground: string) => contrast(colour(tokens, ink), colour(tokens, ground));
+    const on = (ink: string, ground: string) => contrast(color(tokens, ink), color(tokens, ground));
     expect(on("green", "deep")).toBeGreaterThanOrEqual(4.5);
     expect(on("green-strong", "green-soft")).toBeGreaterThanOrEqual(4.5);
     expect(on("on-green", "green")).toBeGreaterThanOrEqual(4.5);
@@ -93,6 +93,6 @@ test("a scheme overrides only existing tokens", () => {
   }
 });
 
-test("the browser's bar has the colour of the paper in both schemes", () => {
+test("the browser's bar has the color of the paper in both schemes", () => {
   expect(PAPER).toEqual({ light: looks.light.bg, dark: looks.dark.bg });
 });

@@ -117,7 +117,7 @@ describe("GET /api/venues", () => {
     expect(answer.body).toMatchObject({ code: "invalid_input", errors: { [field]: [text] } });
   });
 
-  it("returns favourites to signed-in users, uncached", async () => {
+  it("returns favorites to signed-in users, uncached", async () => {
     const answer = await list("verified=true", badr);
     expect(at(answer.body, "venues.0.isFavorite")).toBe(true);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");

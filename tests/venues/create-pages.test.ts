@@ -58,7 +58,7 @@ describe("/venues/create", () => {
 
   it("opens the map on the chosen city", async () => {
     const agadir = { city_id: cityId("agadir") };
-    expect(at((await open(path(2, agadir))).body, "map.centre")).toEqual({
+    expect(at((await open(path(2, agadir))).body, "map.center")).toEqual({
       latitude: expect.closeTo(30.42, 1),
       longitude: expect.closeTo(-9.6, 1),
     });

@@ -60,7 +60,7 @@ test.each([
   ["an edit", edit.action, venueForm(), "An error occurred while updating venue"],
   ["a deletion", deletion.action, {}, "An error occurred while deleting venue"],
   ["a rating", ratings.action, { rating: "4", comment: "Bien" }, "An error occurred while rating venue"],
-  ["a favourite", favorite.action, {}, "An error occurred while adding venue to favorites"],
+  ["a favorite", favorite.action, {}, "An error occurred while adding venue to favorites"],
   ["its removal", removal.action, {}, "An error occurred while removing venue from favorites"],
   ["a condition report", condition.action, { state: "open" }, "An error occurred while updating venue"],
   ["an admin's review", review.action, { verdict: "verify" }, "An error occurred while updating venue"],
@@ -85,7 +85,7 @@ test.each([
   expect(page).toMatchObject({ status: 500, body: { code, requestId: expect.any(String) } });
 });
 
-test("the game wizard shows an error instead of the favourites and keeps its other tabs", async () => {
+test("the game wizard shows an error instead of the favorites and keeps its other tabs", async () => {
   const page = await get(wizard.loader, { as: amel, path: "/games/create?tab=favorites" });
   expect(page).toMatchObject({
     status: 200,

@@ -176,7 +176,7 @@ describe("one venue", () => {
     );
   });
 
-  it("says whether it is one of the viewer's favourites", async () => {
+  it("says whether it is one of the viewer's favorites", async () => {
     const venue = await makeVenue({ ...place("agadir") });
     await favorVenueAs(venue.id, amel.id);
     const seenBy = async (id: string | null) =>

@@ -199,7 +199,7 @@ describe("GET /api/venues/map", () => {
     const every = (await page(1, total)).venues;
     expect(new Set(every.map(({ id }) => id)).size).toBe(total);
     const distances = every.map(({ distanceKm }) => distanceKm ?? Number.POSITIVE_INFINITY);
-    // Hundredths of a kilometre are rounded, and the order is that of a flat map.
+    // Hundredths of a kilometer are rounded, and the order is that of a flat map.
     distances.forEach((distance, index) => {
       expect(distance).toBeGreaterThanOrEqual((distances[index - 1] ?? 0) - 1);
     });

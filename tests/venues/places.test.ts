@@ -64,10 +64,10 @@ describe("/venues by distance", () => {
     const { body } = await list("view=map&city=fes&search=");
     expect(at(body, "map")).toMatchObject({
       query: "city=fes",
-      centre: { latitude: expect.closeTo(34.03, 1), longitude: expect.closeTo(-5, 1) },
+      center: { latitude: expect.closeTo(34.03, 1), longitude: expect.closeTo(-5, 1) },
       tiles: { url: expect.stringContaining("{z}") },
     });
-    expect(at((await list("view=map")).body, "map.centre")).toEqual({
+    expect(at((await list("view=map")).body, "map.center")).toEqual({
       latitude: 33.5731,
       longitude: -7.5898,
     });
@@ -82,12 +82,12 @@ describe("step 1 of the wizard", () => {
     const body = async (query: string) => (await open(query)).body;
     expect(names(await body("step=1"), "picker.venues")).toEqual(["Zénith", "Arène"]);
     const latitude = async (query: string) =>
-      at(await body(`step=1&view=map${query}`), "picker.map.centre.latitude");
+      at(await body(`step=1&view=map${query}`), "picker.map.center.latitude");
     expect(await latitude("")).toEqual(expect.closeTo(33.57, 1));
     expect(await latitude("&city=Fez")).toEqual(expect.closeTo(34.03, 1));
   });
 
-  it("offers existing venues as a list and a map, and favourites", async () => {
+  it("offers existing venues as a list and a map, and favorites", async () => {
     expect(at((await open("step=1&tab=favorites")).body, "picker.venues")).toEqual([]);
     await favorVenueAs(far.id, amel.id);
     expect(names((await open("step=1&tab=favorites")).body, "picker.venues")).toEqual(["Arène"]);

@@ -10,7 +10,7 @@ import { smallMap } from "~/features/venues/small-map/small-map.server";
 import { site } from "../support/site";
 
 const HERE = { latitude: 30.42, longitude: -9.6 };
-/** A kilometre in degrees of latitude. */
+/** A kilometer in degrees of latitude. */
 const KM = 1 / 111.195;
 let middle: Venue;
 
@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 
 describe("a small map", () => {
-  const drawn = { name: "Here", address: "3, rue Ibn Sina", neighbours: [], scale: "500 m", north: "N" };
+  const drawn = { name: "Here", address: "3, rue Ibn Sina", neighbors: [], scale: "500 m", north: "N" };
 
   it("escapes what people wrote", () => {
     expect(drawSmallMap({ ...drawn, name: '<a href="x">&' })).toContain("&lt;a href=&quot;x&quot;&gt;&amp;");
   });
 
-  it("names the street below the place, before neighbours, but covers no dot", () => {
-    const beside = (y: number) => drawSmallMap({ ...drawn, neighbours: [{ x: 160, y, name: "Beside" }] });
+  it("names the street below the place, before neighbors, but covers no dot", () => {
+    const beside = (y: number) => drawSmallMap({ ...drawn, neighbors: [{ x: 160, y, name: "Beside" }] });
     expect(beside(105)).toContain("3, rue Ibn Sina");
     expect(beside(105)).not.toContain("Beside");
     expect(beside(120)).not.toContain("3, rue Ibn Sina");
@@ -49,7 +49,7 @@ describe("a small map", () => {
     const at = (x: number, name: string) => ({ x, y: 40, name });
     const svg = drawSmallMap({
       ...drawn,
-      neighbours: [at(100, "Nearest"), at(110, "Covered"), at(5, "Cut off")],
+      neighbors: [at(100, "Nearest"), at(110, "Covered"), at(5, "Cut off")],
     });
     expect(svg).toContain("Nearest");
     expect(svg).not.toMatch(/Covered|Cut off/);
@@ -83,7 +83,7 @@ describe("a small map", () => {
     expect(statements.length).toBeLessThanOrEqual(3);
   });
 
-  it("shows no hidden neighbour, and is not found for a hidden venue", async () => {
+  it("shows no hidden neighbor, and is not found for a hidden venue", async () => {
     const hidden = await place("Secret", 0.1, 0.4);
     const set = (hiddenAt: Date | null) =>
       transact((tx) => tx.update(venues).set({ hiddenAt }).where(eq(venues.id, hidden.id)));

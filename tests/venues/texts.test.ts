@@ -110,7 +110,7 @@ describe("ratings", () => {
   });
 });
 
-describe("favourites", () => {
+describe("favorites", () => {
   const favor = (method: "POST" | "DELETE", viewer: Player | null = amel, id = stade.id) =>
     api("/api/venues/{id}/favorites", { method, params: { id }, as: viewer });
   const mine = (viewer: Player | null) => api("/api/venues/user/favorites", { as: viewer });

@@ -15,7 +15,7 @@ export interface MailBody {
 }
 
 /** The light scheme, inline: many mail programs remove style sheets. */
-const COLOUR = {
+const COLOR = {
   paper: "#f6f3ea",
   surface: "#ffffff",
   ink: "#10201a",
@@ -56,38 +56,38 @@ export function mailHtml(body: MailBody): string {
   const rows = [
     head(appName, home),
     zellij(),
-    `<tr><td class="sheet" align="${dir === "rtl" ? "right" : "left"}" dir="${dir}" bgcolor="${COLOUR.surface}" style="padding:28px 24px;background:${COLOUR.surface};border:1px solid ${COLOUR.line};border-top:0;border-radius:0 0 14px 14px;${FONT};font-size:16px;line-height:1.5">${content(body)}</td></tr>`,
-    `<tr><td class="muted" align="center" dir="${dir}" style="padding:16px 24px;${FONT};font-size:14px;line-height:1.5;color:${COLOUR.muted}">${footer(body)}</td></tr>`,
+    `<tr><td class="sheet" align="${dir === "rtl" ? "right" : "left"}" dir="${dir}" bgcolor="${COLOR.surface}" style="padding:28px 24px;background:${COLOR.surface};border:1px solid ${COLOR.line};border-top:0;border-radius:0 0 14px 14px;${FONT};font-size:16px;line-height:1.5">${content(body)}</td></tr>`,
+    `<tr><td class="muted" align="center" dir="${dir}" style="padding:16px 24px;${FONT};font-size:14px;line-height:1.5;color:${COLOR.muted}">${footer(body)}</td></tr>`,
   ].join("");
   const message = table(`width="100%" style="max-width:${WIDTH}px"`, rows);
   const forOutlook = `<!--[if mso]><table role="presentation" border="0" cellpadding="0" cellspacing="0" width="${WIDTH}" align="center"><tr><td><![endif]-->${message}<!--[if mso]></td></tr></table><![endif]-->`;
   const page = table(
-    `class="paper" width="100%" bgcolor="${COLOUR.paper}" style="background:${COLOUR.paper}"`,
+    `class="paper" width="100%" bgcolor="${COLOR.paper}" style="background:${COLOR.paper}"`,
     `<tr><td align="center" style="padding:24px 12px">${forOutlook}</td></tr>`,
   );
-  return `<!doctype html><html ${languageAttributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(subject)}</title><style>:root{color-scheme:light dark;supported-color-schemes:light dark}${DARK}</style><!--[if mso]><style>*{font-family:Tahoma,Arial,sans-serif!important}</style><![endif]--></head><body class="paper" style="margin:0;padding:0;background:${COLOUR.paper}"><div ${languageAttributes}>${preheader(body)}${page}</div></body></html>`;
+  return `<!doctype html><html ${languageAttributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(subject)}</title><style>:root{color-scheme:light dark;supported-color-schemes:light dark}${DARK}</style><!--[if mso]><style>*{font-family:Tahoma,Arial,sans-serif!important}</style><![endif]--></head><body class="paper" style="margin:0;padding:0;background:${COLOR.paper}"><div ${languageAttributes}>${preheader(body)}${page}</div></body></html>`;
 }
 
 function preheader({ subject, paragraphs }: MailBody): string {
   const words = paragraphs.find((paragraph) => paragraph !== subject) ?? subject;
-  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${COLOUR.paper}">${escapeMarkup(words)}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>`;
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${COLOR.paper}">${escapeMarkup(words)}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>`;
 }
 
 function head(appName: string, home: string): string {
-  const half = `<td width="18" height="24" style="width:18px;height:24px;border:2px solid ${COLOUR.chalk};font-size:0;line-height:0">&nbsp;</td>`;
+  const half = `<td width="18" height="24" style="width:18px;height:24px;border:2px solid ${COLOR.chalk};font-size:0;line-height:0">&nbsp;</td>`;
   const court = table(
-    `width="40" bgcolor="${COLOUR.court}" style="width:40px;border-collapse:collapse;background:${COLOUR.court}" aria-hidden="true"`,
+    `width="40" bgcolor="${COLOR.court}" style="width:40px;border-collapse:collapse;background:${COLOR.court}" aria-hidden="true"`,
     `<tr>${half}${half}</tr>`,
   );
-  const name = `<a href="${escapeMarkup(home)}" style="${FONT};font-size:22px;font-weight:bold;line-height:28px;color:${COLOUR.chalk};text-decoration:none">${escapeMarkup(appName)}</a>`;
-  return `<tr><td bgcolor="${COLOUR.deep}" style="padding:16px 24px;background:${COLOUR.deep};border-radius:14px 14px 0 0">${table("", `<tr><td width="40" valign="middle">${court}</td><td valign="middle" style="padding:0 12px">${name}</td></tr>`)}</td></tr>`;
+  const name = `<a href="${escapeMarkup(home)}" style="${FONT};font-size:22px;font-weight:bold;line-height:28px;color:${COLOR.chalk};text-decoration:none">${escapeMarkup(appName)}</a>`;
+  return `<tr><td bgcolor="${COLOR.deep}" style="padding:16px 24px;background:${COLOR.deep};border-radius:14px 14px 0 0">${table("", `<tr><td width="40" valign="middle">${court}</td><td valign="middle" style="padding:0 12px">${name}</td></tr>`)}</td></tr>`;
 }
 
 function zellij(): string {
   const tiles = Array.from(
     { length: 20 },
     (_, index) =>
-      `<td height="6" bgcolor="${index % 2 ? COLOUR.clay : COLOUR.gold}" style="height:6px;font-size:0;line-height:0">&nbsp;</td>`,
+      `<td height="6" bgcolor="${index % 2 ? COLOR.clay : COLOR.gold}" style="height:6px;font-size:0;line-height:0">&nbsp;</td>`,
   );
   return `<tr><td style="font-size:0;line-height:0">${table('width="100%" style="table-layout:fixed" aria-hidden="true"', `<tr>${tiles.join("")}</tr>`)}</td></tr>`;
 }
@@ -95,13 +95,13 @@ function zellij(): string {
 function content({ subject, greeting, paragraphs, button, closing, appName }: MailBody): string {
   const said = paragraphs.filter((paragraph) => paragraph !== subject);
   const line = (kind: "ink" | "muted", words: string) =>
-    `<p class="${kind}" style="margin:0 0 14px;color:${COLOUR[kind]}">${words}</p>`;
+    `<p class="${kind}" style="margin:0 0 14px;color:${COLOR[kind]}">${words}</p>`;
   return [
     line("muted", escapeMarkup(greeting)),
-    `<h1 class="ink" style="margin:0 0 14px;font-size:22px;line-height:1.3;color:${COLOUR.ink}">${escapeMarkup(subject)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 14px;font-size:22px;line-height:1.3;color:${COLOR.ink}">${escapeMarkup(subject)}</h1>`,
     ...said.map((words) => line("ink", escapeMarkup(words))),
     button ? action(button) : "",
-    `<p class="muted" style="margin:0;color:${COLOUR.muted}">${escapeMarkup(closing)}<br>${escapeMarkup(appName)}</p>`,
+    `<p class="muted" style="margin:0;color:${COLOR.muted}">${escapeMarkup(closing)}<br>${escapeMarkup(appName)}</p>`,
   ].join("");
 }
 
@@ -110,14 +110,14 @@ function action({ href, text, hint }: NonNullable<MailBody["button"]>): string {
   const link = escapeMarkup(href);
   const button = table(
     'style="margin:10px 0 14px"',
-    `<tr><td class="go" align="center" bgcolor="${COLOUR.green}" style="background:${COLOUR.green};border-radius:12px"><a class="go" href="${link}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${COLOUR.green};${FONT};font-size:17px;font-weight:bold;line-height:20px;color:${COLOUR.chalk};text-decoration:none;mso-padding-alt:0"><!--[if mso]><i style="mso-font-width:200%;mso-text-raise:20pt">&nbsp;</i><![endif]-->${escapeMarkup(text)}<!--[if mso]><i style="mso-font-width:200%">&nbsp;</i><![endif]--></a></td></tr>`,
+    `<tr><td class="go" align="center" bgcolor="${COLOR.green}" style="background:${COLOR.green};border-radius:12px"><a class="go" href="${link}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${COLOR.green};${FONT};font-size:17px;font-weight:bold;line-height:20px;color:${COLOR.chalk};text-decoration:none;mso-padding-alt:0"><!--[if mso]><i style="mso-font-width:200%;mso-text-raise:20pt">&nbsp;</i><![endif]-->${escapeMarkup(text)}<!--[if mso]><i style="mso-font-width:200%">&nbsp;</i><![endif]--></a></td></tr>`,
   );
-  return `${button}<p class="muted" style="margin:0 0 20px;font-size:14px;color:${COLOUR.muted}">${escapeMarkup(hint)}<br><a class="link" href="${link}" dir="ltr" style="color:${COLOUR.green};word-break:break-all">${link}</a></p>`;
+  return `${button}<p class="muted" style="margin:0 0 20px;font-size:14px;color:${COLOR.muted}">${escapeMarkup(hint)}<br><a class="link" href="${link}" dir="ltr" style="color:${COLOR.green};word-break:break-all">${link}</a></p>`;
 }
 
 function footer({ unsubscribe, appName, home }: MailBody): string {
   const link = (href: string, words: string) =>
-    `<a class="muted" href="${escapeMarkup(href)}" style="color:${COLOUR.muted}">${escapeMarkup(words)}</a>`;
+    `<a class="muted" href="${escapeMarkup(href)}" style="color:${COLOR.muted}">${escapeMarkup(words)}</a>`;
   return [link(home, appName), ...(unsubscribe ? [link(unsubscribe.href, unsubscribe.text)] : [])].join(
     " &nbsp;·&nbsp; ",
   );

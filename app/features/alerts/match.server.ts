@@ -1,7 +1,7 @@
 import type { SkillLevel } from "#db/schema/columns";
 import type { AUDIENCES } from "#db/schema/games";
 import { finder } from "#db/typed-search";
-import { kilometresBetween, type Point, readPoint } from "~/core/geo";
+import { kilometersBetween, type Point, readPoint } from "~/core/geo";
 import { rangeOf, type When } from "~/core/time/when.server";
 import type { AlertFilters } from "./filters.server";
 
@@ -53,5 +53,5 @@ function isAt(when: When | undefined, { startTime, zone }: AlertGame, now: Date)
 function isNear({ near, radius_km }: AlertFilters, point: Point | null): boolean {
   const center = near && radius_km !== undefined ? readPoint(near) : null;
   if (!center || radius_km === undefined) return true;
-  return point !== null && kilometresBetween(center, point) <= radius_km;
+  return point !== null && kilometersBetween(center, point) <= radius_km;
 }

@@ -1,7 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
-import { kilometresBetween, type Point } from "~/core/geo";
+import { kilometersBetween, type Point } from "~/core/geo";
 import { now } from "~/core/time/clock.server";
 import { daysUntil } from "~/core/time/timezone.server";
 import { isTonight, rangeOf } from "~/core/time/when.server";
@@ -96,7 +96,7 @@ const factsOf = (game: Candidate, { place, zone }: { place: HomePlace; zone: str
 
 function distanceTo(point: Point, venue: { latitude: number | null; longitude: number | null } | null) {
   if (venue?.latitude == null || venue.longitude === null) return undefined;
-  return kilometresBetween(point, { latitude: venue.latitude, longitude: venue.longitude });
+  return kilometersBetween(point, { latitude: venue.latitude, longitude: venue.longitude });
 }
 
 const familiarIn = ([name, ...others]: string[]): Pick<HomeGame, "familiar"> =>

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#db/client.server";
 import type { Actor } from "~/core/actor";
-import { boxAround, kilometresBetween, type Point } from "~/core/geo";
+import { boxAround, kilometersBetween, type Point } from "~/core/geo";
 import { now } from "~/core/time/clock.server";
 import { isOffered } from "~/core/visibility/nameable-venue.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
@@ -146,7 +146,7 @@ export async function gamesAround(
   return rows.map(({ id, familiar, isFull, isOwnSport, startTime, ...position }) => ({
     id,
     startTime: new Date(startTime),
-    distanceKm: kilometresBetween(point, position),
+    distanceKm: kilometersBetween(point, position),
     isFull: isFull === 1,
     isOwnSport: isOwnSport === 1,
     familiar: Names.parse(JSON.parse(familiar)),

@@ -19,7 +19,7 @@ export function FieldFrame(
 ) {
   const { wiring, label, hint, optional, aside, hideLabel, className, children } = props;
   const t = useT("common");
-  const labelled = (
+  const labeled = (
     <label htmlFor={wiring.id} className={hideLabel ? "visually-hidden" : undefined}>
       {label}
       {optional && <span className="muted"> ({t("optional")})</span>}
@@ -29,11 +29,11 @@ export function FieldFrame(
     <div className={cx("field", className)}>
       {aside ? (
         <div className="label-line">
-          {labelled}
+          {labeled}
           {aside}
         </div>
       ) : (
-        labelled
+        labeled
       )}
       {hint && (
         <p className="hint" id={wiring.hintId}>

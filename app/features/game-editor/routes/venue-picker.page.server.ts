@@ -8,7 +8,7 @@ import { listCities } from "~/features/places/queries.server";
 import { listFavorites } from "~/features/venues/favorites/favorites.server";
 import { distanceOrigin } from "~/features/venues/list/distance-origin.server";
 import { pickVenues } from "~/features/venues/list/list-venues.server";
-import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";
+import { DEFAULT_CENTER, mapSettings } from "~/features/venues/map/map-settings.server";
 import { venueCardView } from "~/features/venues/types";
 import type { RouteArgs } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
@@ -87,7 +87,7 @@ const picked = ({ id, name, address, city, isVerified, sports }: Picked) => ({
 
 function mapOfPicker(origin: Point | null, search: string, city: string) {
   const typed = Object.entries({ search, city }).filter(([, value]) => value !== "");
-  return { ...mapSettings(), centre: origin ?? DEFAULT_CENTRE, query: new URLSearchParams(typed).toString() };
+  return { ...mapSettings(), center: origin ?? DEFAULT_CENTER, query: new URLSearchParams(typed).toString() };
 }
 
 export type VenuePickerView = Awaited<ReturnType<typeof loadVenuePicker>>;

@@ -11,7 +11,7 @@ import { type GameFilters, readGameFilters } from "~/features/games/list/filters
 import { withShortIds, withWholeIds } from "~/features/games/list/short-ids.server";
 import { withUsualPlace } from "~/features/games/list/usual-place.page.server";
 import type { Area } from "~/features/venues/map/clusters";
-import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";
+import { DEFAULT_CENTER, mapSettings } from "~/features/venues/map/map-settings.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -49,7 +49,7 @@ export const loadGameMapPage = (args: RouteArgs) =>
       quickFilters(shown, { query: ownQuery, placeMissing: usual.placeMissing }, locale),
       cityOfList(ownQuery, shown, locale),
     ]);
-    const area = firstArea(filters) ?? box ?? boxAround(usual.middle ?? DEFAULT_CENTRE, AROUND_KM);
+    const area = firstArea(filters) ?? box ?? boxAround(usual.middle ?? DEFAULT_CENTER, AROUND_KM);
     const shownPage = {
       title: translator(locale, "maps")("title"),
       unlisted: true,

@@ -1,5 +1,5 @@
 import { withLanguage } from "~/core/addresses/links";
-import { kilometresBetween, type Point } from "~/core/geo";
+import { kilometersBetween, type Point } from "~/core/geo";
 import { now } from "~/core/time/clock.server";
 import { formatWhen } from "~/core/time/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
@@ -104,7 +104,7 @@ async function homeOf(args: RouteArgs): Promise<Point | null> {
 function distanceTo(venue: GameView["venue"], home: Point | null, locale: Locale): string | null {
   if (!home || venue?.latitude == null || venue.longitude === null) return null;
   const { latitude, longitude } = venue;
-  return distanceLabel(kilometresBetween(home, { latitude, longitude }), locale);
+  return distanceLabel(kilometersBetween(home, { latitude, longitude }), locale);
 }
 
 function spotsText(

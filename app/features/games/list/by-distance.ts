@@ -1,4 +1,4 @@
-import { kilometresBetween, type Point } from "~/core/geo";
+import { kilometersBetween, type Point } from "~/core/geo";
 import type { GameSummary } from "../game-summary.server";
 
 /** Kilometers; nearest first, then by start; without a point last. */
@@ -19,5 +19,5 @@ const venueIdOf = ({ distanceKm, venue }: GameSummary) => (distanceKm === undefi
 function withDistance(game: GameSummary, origin: Point): GameSummary {
   const { latitude, longitude } = game.venue ?? {};
   if (latitude == null || longitude == null) return game;
-  return { ...game, distanceKm: kilometresBetween(origin, { latitude, longitude }) };
+  return { ...game, distanceKm: kilometersBetween(origin, { latitude, longitude }) };
 }

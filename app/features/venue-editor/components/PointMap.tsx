@@ -12,7 +12,7 @@ interface Degrees {
 
 export interface PointMapSettings {
   /** Where the map starts without a point. */
-  centre: Degrees;
+  center: Degrees;
   tiles: { url: string; attribution: string };
 }
 
@@ -24,8 +24,8 @@ interface PointMapProps extends PointMapSettings {
 const ZOOM = 12;
 
 /** Not rendered on the server. */
-export function PointMap({ point, onChoose, centre, tiles }: PointMapProps) {
-  const start = useRef(point ?? centre);
+export function PointMap({ point, onChoose, center, tiles }: PointMapProps) {
+  const start = useRef(point ?? center);
   return (
     <MapContainer
       className="map"

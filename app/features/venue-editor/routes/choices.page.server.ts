@@ -1,6 +1,6 @@
 import { placePoint } from "~/features/places/home.server";
 import { listNeighborhoods } from "~/features/places/queries.server";
-import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";
+import { DEFAULT_CENTER, mapSettings } from "~/features/venues/map/map-settings.server";
 import type { Locale } from "~/i18n/languages";
 import type { PointMapSettings } from "../components/PointMap";
 import type { CityNeighborhoods } from "../components/use-neighborhoods";
@@ -19,7 +19,7 @@ export const pointMapFor = async (place: {
   neighborhood_id?: string | null;
 }): Promise<PointMapSettings> => ({
   ...mapSettings(),
-  centre:
+  center:
     (await placePoint({ cityId: place.city_id ?? null, neighborhoodId: place.neighborhood_id ?? null })) ??
-    DEFAULT_CENTRE,
+    DEFAULT_CENTER,
 });

@@ -3,7 +3,7 @@ import { db } from "#db/client.server";
 import { isSameName } from "#db/fold";
 import { venues } from "#db/schema/venues";
 import { ftsQuery } from "#db/typed-search";
-import { kilometresBetween, type Point } from "~/core/geo";
+import { kilometersBetween, type Point } from "~/core/geo";
 import { isOffered } from "~/core/visibility/nameable-venue.server";
 
 export const NEAR_KM = 0.05;
@@ -65,7 +65,7 @@ export async function findSimilarVenues(venue: {
     ...named.filter((row) => isSameName(row.name, name)),
     ...close.filter(({ latitude, longitude }) =>
       point && latitude !== null && longitude !== null
-        ? kilometresBetween(point, { latitude, longitude }) <= NEAR_KM
+        ? kilometersBetween(point, { latitude, longitude }) <= NEAR_KM
         : false,
     ),
   ];

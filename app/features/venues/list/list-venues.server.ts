@@ -6,7 +6,7 @@ import type { Viewer } from "~/core/actor";
 import { clampPage } from "~/core/addresses/pagination";
 import { cachedTotal } from "~/core/cache/cached-total.server";
 import { filterKey, statementCache } from "~/core/cache/statement-cache";
-import { kilometresBetween, type Point } from "~/core/geo";
+import { kilometersBetween, type Point } from "~/core/geo";
 import { isOffered } from "~/core/visibility/nameable-venue.server";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
@@ -174,7 +174,7 @@ function distanceTo(
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
 ) {
   if (latitude === null || longitude === null) return null;
-  return Math.round(kilometresBetween(near, { latitude, longitude }) * 100) / 100;
+  return Math.round(kilometersBetween(near, { latitude, longitude }) * 100) / 100;
 }
 
 const venuesByRow = db

@@ -1,6 +1,6 @@
 import { env } from "~/core/settings/env.server";
 
-export const DEFAULT_CENTRE = { latitude: 33.5731, longitude: -7.5898 };
+export const DEFAULT_CENTER = { latitude: 33.5731, longitude: -7.5898 };
 
 const url = env.TILE_URL.replace("{key}", encodeURIComponent(env.TILE_KEY ?? ""));
 

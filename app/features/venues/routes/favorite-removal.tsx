@@ -3,7 +3,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
 import { removeFavorite } from "../favorites/favorites.server";
 
-/** Removes the venue from the viewer's favourites. */
+/** Removes the venue from the viewer's favorites. */
 export const action = visitorButtonAction(NoInput, {
   fallback: "favorite_remove_failed",
   does: ({ viewer, param }) => removeFavorite(viewer, param("id")),

@@ -3,7 +3,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
 import { addFavorite } from "../favorites/favorites.server";
 
-/** Adds the venue to the viewer's favourites. */
+/** Adds the venue to the viewer's favorites. */
 export const action = visitorButtonAction(NoInput, {
   fallback: "favorite_add_failed",
   does: ({ viewer, param }) => addFavorite(viewer, param("id")),

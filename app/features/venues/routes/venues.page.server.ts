@@ -18,7 +18,7 @@ import { venueChips } from "../list/chips.server";
 import { distanceOrigin } from "../list/distance-origin.server";
 import { listVenues } from "../list/list-venues.server";
 import { VenueQuery } from "../list/venue-query";
-import { DEFAULT_CENTRE, mapSettings } from "../map/map-settings.server";
+import { DEFAULT_CENTER, mapSettings } from "../map/map-settings.server";
 import { canVerify } from "../permissions";
 import { type ShownFilters, type VenueView, venueCardView } from "../types";
 
@@ -43,12 +43,12 @@ export const loadVenuesPage = (args: RouteArgs) =>
     const { sort = usualSort } = filters;
     const point = sort === "distance" || view === "map" ? origin : null;
     const order = view === "map" ? "distance" : sort;
-    const { latitude, longitude } = begin ?? current.city ?? DEFAULT_CENTRE;
-    const centre = { latitude, longitude };
+    const { latitude, longitude } = begin ?? current.city ?? DEFAULT_CENTER;
+    const center = { latitude, longitude };
     const measured = {
       ...filters,
       sort: order,
-      near: view === "map" ? centre : order === "distance" ? (begin ?? undefined) : undefined,
+      near: view === "map" ? center : order === "distance" ? (begin ?? undefined) : undefined,
     };
     const [list, sports, cities] = await Promise.all([
       listVenues(viewer, measured, locale),
@@ -90,7 +90,7 @@ export const loadVenuesPage = (args: RouteArgs) =>
       query: String(query),
       placeMissing: filters.sort === "distance" && point === null,
       venues: list.venues.map((venue) => listed(venue, point !== null, locale)),
-      map: view === "map" ? { ...mapSettings(), centre, query: queryOf(shown) } : null,
+      map: view === "map" ? { ...mapSettings(), center, query: queryOf(shown) } : null,
       page: list.page,
       totalPages: list.totalPages,
       canReview: canVerify(viewer),

@@ -15,7 +15,7 @@ interface SmallMapContent {
   /** The map draws no streets. */
   address: string;
   /** Nearest first, so that the nearest get their names. */
-  neighbours: readonly Spot[];
+  neighbors: readonly Spot[];
   scale: string;
   north: string;
 }
@@ -37,14 +37,14 @@ const BELOW_DOT = 15;
 const BELOW_PIN = 17;
 
 /** An SVG, north up. */
-export function drawSmallMap({ name, address, neighbours, scale, north }: SmallMapContent): string {
+export function drawSmallMap({ name, address, neighbors, scale, north }: SmallMapContent): string {
   const [x, y] = [SIZE.width / 2, SIZE.height / 2];
   const bar = { x: 12, y: SIZE.height - 10 };
   const labels = placeLabels(
     [
       { x, y: y + BELOW_PIN, text: shortened(name, MAX_MAIN_LETTERS), isMain: true },
-      ...streetLabel(address, neighbours),
-      ...neighbours.flatMap(labelOf),
+      ...streetLabel(address, neighbors),
+      ...neighbors.flatMap(labelOf),
     ],
     [
       { x: x - 18, y: y - 27, width: 36, height: 29 },
@@ -56,7 +56,7 @@ export function drawSmallMap({ name, address, neighbours, scale, north }: SmallM
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}"><style>${STYLE}</style>`,
     `<path class="g" d="M0 0h${SIZE.width}v${SIZE.height}H0z"/>`,
     `<circle class="l" cx="${x}" cy="${y}" r="${BAR}"/><circle class="l" cx="${x}" cy="${y}" r="${BAR * 2}"/>`,
-    ...neighbours.map((spot) => `<circle class="d" cx="${round(spot.x)}" cy="${round(spot.y)}" r="4"/>`),
+    ...neighbors.map((spot) => `<circle class="d" cx="${round(spot.x)}" cy="${round(spot.y)}" r="4"/>`),
     `<path class="p" d="M${x} ${y}l-5-6h-9a3 3 0 0 1-3-3v-14a3 3 0 0 1 3-3h28a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3h-9z"/>`,
     `<path class="h" d="M${x - 13.5} ${y - 22.5}h27v13h-27zM${x} ${y - 22.5}v13"/><circle class="h" cx="${x}" cy="${y - 16}" r="3"/>`,
     ...labels.map(
@@ -69,14 +69,14 @@ export function drawSmallMap({ name, address, neighbours, scale, north }: SmallM
 }
 
 /** Unless a neighbor's dot is there. */
-function streetLabel(address: string, neighbours: readonly Spot[]): Label[] {
+function streetLabel(address: string, neighbors: readonly Spot[]): Label[] {
   const label = {
     x: SIZE.width / 2,
     y: SIZE.height / 2 + BELOW_PIN + LINE + 3,
     text: shortened(address, MAX_MAIN_LETTERS),
   };
   const box = boxOf(label);
-  const dots = neighbours.map(({ x, y }) => ({ x: x - 4, y: y - 4, width: 8, height: 8 }));
+  const dots = neighbors.map(({ x, y }) => ({ x: x - 4, y: y - 4, width: 8, height: 8 }));
   return dots.some((dot) => overlaps(box, dot)) ? [] : [label];
 }
 

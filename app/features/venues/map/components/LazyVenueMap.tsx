@@ -32,7 +32,7 @@ export function LazyVenueMap({ withoutScripts, children, ...map }: LazyVenueMapP
       }
     >
       <LoadedMap
-        key={map.query + map.centre.latitude + map.centre.longitude}
+        key={map.query + map.center.latitude + map.center.longitude}
         {...map}
         lost={list(t("mapLostList"))}
       />

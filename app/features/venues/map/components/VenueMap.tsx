@@ -7,7 +7,7 @@ import { NoVenues } from "./NoVenues";
 import { type Items, Pin, PinMap } from "./PinMap";
 
 interface VenueMapProps {
-  centre: { latitude: number; longitude: number };
+  center: { latitude: number; longitude: number };
   query: string;
   tiles: { url: string; attribution: string };
   choose?: (venueId: string) => string;
@@ -16,14 +16,14 @@ interface VenueMapProps {
 const ZOOM = 13;
 
 /** Not rendered on the server. */
-export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
+export function VenueMap({ center, query, tiles, choose }: VenueMapProps) {
   const t = useT("venues");
   const [shown, setShown] = useState<Items<VenuePin> | null>(null);
   const [chosen, setChosen] = useState<VenuePin | null>(null);
   return (
     <div className="stack-s">
       <PinMap
-        view={{ center: [centre.latitude, centre.longitude], zoom: ZOOM }}
+        view={{ center: [center.latitude, center.longitude], zoom: ZOOM }}
         tiles={tiles}
         from="/api/venues/map"
         query={query}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Information given by colour alone: without colours, text, shapes and icons must still carry it. */
-export const byColourAlone = (page: Page): Promise<string[]> =>
+/** Information given by color alone: without colors, text, shapes and icons must still carry it. */
+export const byColorAlone = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
     const note = (what: string, element: Element) =>
@@ -22,10 +22,10 @@ export const byColourAlone = (page: Page): Promise<string[]> =>
         note("a link like its text", link);
     }
 
-    // A state in a coloured box has text, perhaps for screen readers alone; a sport's picture has at least a shape.
+    // A state in a colored box has text, perhaps for screen readers alone; a sport's picture has at least a shape.
     for (const box of seen(".badge, .banner, [class*=tone-], .bell-count"))
       if (wordsOf(box) === "" && (box.matches(".badge") || !box.querySelector("svg, img")))
-        note("a coloured box without words", box);
+        note("a colored box without words", box);
 
     // A bar of spots has its numbers beside it.
     for (const bar of seen(".meter"))
@@ -40,8 +40,8 @@ export const byColourAlone = (page: Page): Promise<string[]> =>
     }
 
     // The current one of several differs in weight, underline, border, icons or lightness.
-    const light = (colour: string) => {
-      const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const light = (color: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
       const part = (value: number) => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4);
       return alpha === 0 ? null : 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
     };
@@ -66,7 +66,7 @@ export const byColourAlone = (page: Page): Promise<string[]> =>
       );
       if (!other || shapeOf(other) !== shapeOf(current)) continue;
       const [high = 0, low = 0] = [groundOf(current), groundOf(other)].sort((a, b) => b - a);
-      if ((high + 0.05) / (low + 0.05) < 3) note("the current one only in another colour", current);
+      if ((high + 0.05) / (low + 0.05) < 3) note("the current one only in another color", current);
     }
     return faults;
   });
