@@ -76,7 +76,7 @@ test("a newcomer finds every part of the dashboard, each with a way on that work
   }
 });
 
-test("a player finds games near the phone's position, or their own place, in one tap from home", async ({
+test("a player finds games near the phone's position, or their own neighborhood, in one tap from home", async ({
   page,
   context,
   t,
@@ -157,7 +157,7 @@ test("the first screen of a phone holds what matters first: the invitation, then
   await expectNoSideways(page);
 });
 
-test("the bottom bar has five places, each label on one line at 320 px, and creating a game in the middle", async ({
+test("the bottom bar has five tabs, each label on one line at 320 px, and creating a game in the middle", async ({
   page,
   t,
   newPerson,

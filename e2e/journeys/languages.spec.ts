@@ -5,7 +5,7 @@ import { callApi, expect, FULL, signInDemo, test } from "../support";
 const choose = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("button", { name, exact: true }).click();
 
-test("switching the language keeps the page, the search, the filters and the place in a list", async ({
+test("switching the language keeps the page, the search, the filters and the page of a list", async ({
   page,
 }) => {
   await page.goto("/games?filters=true");

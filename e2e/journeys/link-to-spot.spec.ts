@@ -89,7 +89,7 @@ test("a player signs in from the link to a game with two factors, in another tab
   await page.waitForURL(({ pathname }) => pathname === `/games/${game.id}`);
 });
 
-test("a player whose game fills up while they sign in is told so and offered the waiting list", async ({
+test("a player whose game fills up while they sign in is shown so and offered the waiting list", async ({
   page,
   request,
   t,

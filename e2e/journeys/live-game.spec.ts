@@ -68,7 +68,7 @@ test("a page whose stream was refused tries again after a minute and catches up"
   await expect(page.getByText(t("games:spotsLeft", { count: 2 }), { exact: true })).toBeVisible();
 });
 
-test("a player who joins is told so even if the live update comes before the page's own answer", async ({
+test("a player who joins gets the message even if the live update comes before the page's own answer", async ({
   page,
   request,
   t,

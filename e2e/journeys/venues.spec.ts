@@ -162,7 +162,7 @@ test("a map that loads late does not move what the user is touching", async ({
   await expect(page.locator(".leaflet-popup", { hasText: t("venues:selectedLocation") })).toBeVisible();
 });
 
-test("the map of a venue covers the picture of the same place, 240 pixels high on phones, 500 on wide screens", async ({
+test("the map of a venue covers the picture of the same venue, 240 pixels high on phones, 500 on wide screens", async ({
   page,
   request,
   newPerson,

@@ -26,7 +26,7 @@ afterEach(() => {
   env.DEVELOPER_EMAILS = [];
 });
 
-it("an address with an international domain is kept as typed, and one account has it in every spelling", async () => {
+it("an address with an international domain is stored as typed, and one account has it in every spelling", async () => {
   const { typed, email, punycode } = addressOf("one");
   expect((await registered(typed)).location).toBe("/login");
   expect(await userByEmail(email)).toBeDefined();
@@ -88,7 +88,7 @@ it("wrong passwords count for the account in whatever spelling they are tried", 
   expect(codesOf(await signIn({ email: punycode, password: "x" }))).toEqual(["account_locked"]);
 });
 
-it("a change of address refuses the present one in another spelling, and tells who has the new one", async () => {
+it("a change of address refuses the present one in another spelling, and mails who has the new one", async () => {
   const { email, punycode } = addressOf("change");
   const [player, other] = [await makePlayer({ email }), await makePlayer()];
   const asked = (as: typeof player, wanted: string) =>

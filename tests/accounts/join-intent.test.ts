@@ -219,7 +219,7 @@ describe("a visitor who asked to join is in the game after signing in", () => {
 });
 
 describe("a visitor who asked to join a game that can no longer be joined", () => {
-  it("is told after the sign-in that the game is full", async () => {
+  it("reads after the sign-in that the game is full", async () => {
     await ask();
     await fillGame(game.id);
     const before = await statusesIn();
@@ -240,7 +240,7 @@ describe("a visitor who asked to join a game that can no longer be joined", () =
   it.each([
     ["cancelled", { gameStatus: "cancelled" as const }, "and no longer accepting participants"],
     ["completed", { gameStatus: "completed" as const }, "and no longer accepting participants"],
-  ])("is told after the sign-in that the game is %s", async (_, change, text) => {
+  ])("reads after the sign-in that the game is %s", async (_, change, text) => {
     await ask();
     await transact((tx) => tx.update(games).set(change).where(eq(games.id, game.id)));
     const answer = await browser.submit(signIn, "/login", right());

@@ -49,7 +49,7 @@ describe("the link that a locked account's owner is mailed", () => {
     });
   });
 
-  it("is mailed in the account's language, works for an hour and is kept as a hash", async () => {
+  it("is mailed in the account's language, works for an hour and is stored as a hash", async () => {
     await transact((tx) => tx.update(users).set({ seenLocale: "ar" }).where(eq(users.id, player.id)));
     const token = await linkFor(player);
     expect(await lastMailTo(player.email)).toMatchObject({ template: "sign_in_link", locale: "ar" });

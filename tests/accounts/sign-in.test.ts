@@ -203,7 +203,7 @@ describe("failures in a quarter of an hour", () => {
   it.each([
     ["fr", "Ce compte", "15 min"],
     ["ar", "هذا الحساب", "15 د"],
-  ])("tell in %s until when the account is locked", async (language, about, until) => {
+  ])("say in %s until when the account is locked", async (language, about, until) => {
     await fail(30, wrong);
     const page = await onPage(right(), { ...fromElsewhere(), "Accept-Language": language });
     const [text = ""] = z.array(z.string()).parse(at(page.body, "result.error."));

@@ -41,7 +41,7 @@ const logTexts = async () => {
 };
 
 describe("a player whose request a crew refuses", () => {
-  it("is told, with the crew's page to ask again", async () => {
+  it("is notified, with the crew's page to ask again", async () => {
     await refusedTimes(1);
     expect(await message()).toEqual([
       "Les Lions turned down your request to join. You can ask again",
@@ -91,7 +91,7 @@ describe("a player whose request a crew refuses", () => {
 
 describe("a banned player", () => {
   it.each(["member", "pending", "invited"] as const)(
-    "who was %s is out and told, and neither asks, joins nor is invited",
+    "who was %s is out and notified, and neither asks, joins nor is invited",
     async (role) => {
       await addMember(crew.id, amal.id, role);
       const form = { as: owner, params: { id: crew.id, userId: amal.id }, form: {} };
@@ -110,7 +110,7 @@ describe("a banned player", () => {
     },
   );
 
-  it("may ask again once an organizer lifts the ban, and is told", async () => {
+  it("may ask again once an organizer lifts the ban, and is notified", async () => {
     await addMember(crew.id, amal.id);
     await banMember(actorOf(owner), crew.id, amal.id);
     const members = await get(membersPage, { as: owner, params: { id: crew.id } });

@@ -25,7 +25,7 @@ const rolesOf = async () => {
 };
 
 describe("an organizer who lets all in", () => {
-  it("makes everybody who asked a member, and each is told", async () => {
+  it("makes everybody who asked a member, and notifies each", async () => {
     const form = { user_ids: ids() };
     const reply = await submit(action, { as: owner, params: { id: crew.id }, form });
     expect(reply.location).toBe(`/crews/${crew.id}/members`);

@@ -56,7 +56,7 @@ describe("one's own next games", () => {
 });
 
 describe("a game where one waits", () => {
-  it("is never the next one, and says at which place", async () => {
+  it("is never the next one, and says at which position", async () => {
     const game = await makeGame(hours(2));
     for (const _ of [1, 2, 3]) {
       const other = await makePlayer();

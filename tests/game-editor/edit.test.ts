@@ -88,7 +88,7 @@ test("saving updates the game, and returns errors at the fields of invalid value
   expect(at(fewer.body, "codes")).toEqual({ maxPlayers: ["max_below_confirmed"] });
 });
 
-test("a price that is too low is told in the currency of the game, not the site's", async () => {
+test("a price that is too low is named in the currency of the game, not the site's", async () => {
   const game = await makeGame({ isPaid: true, priceMinor: 500, currency: "EUR" });
   const form = { isPaid: "on", price: "0.5" };
   const headers = { "Accept-Language": "fr" };

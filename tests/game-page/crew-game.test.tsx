@@ -50,7 +50,7 @@ it("says to outsiders when the spots open to everyone, with the waiting list as 
 it.each([
   ["fr", "Ouvert à tous"],
   ["ar", "تُفتح للجميع"],
-] as const)("tells non-members in %s when spots open to everyone", async (locale, text) => {
+] as const)("says to non-members in %s when spots open to everyone", async (locale, text) => {
   expect(await spotCard(await makePlayer(), locale)).toContain(text);
 });
 
@@ -64,7 +64,7 @@ it("shows a regular with a spot by default at once how to give it back", async (
   expect(await spotCard(answered)).not.toContain("usual spot");
 });
 
-it("tells a player on the waiting list that spots go down the list when they open to everyone", async () => {
+it("says to a player on the waiting list that spots go down the list when they open to everyone", async () => {
   const player = await makePlayer();
   await joinGameAs(game.id, player.id, { status: "waitlisted", waitlistNumber: 1 });
   expect(await spotCard(player)).toContain("Then we go down the list.");

@@ -54,7 +54,7 @@ test.each([
   ["for no price", { isPaid: false }, /^Salam Simo! Foot du jeudi has a new price \(it was 30\sDH\): .*Free/],
   ["at another venue", { venueId: null }, /^Salam Simo! Foot du jeudi has moved to another venue: /],
 ])(
-  "the organizer of a game that is now %s tells a friend without an account what changed",
+  "the organizer of a game that is now %s writes to a friend without an account what changed",
   async (_, changes, text) => {
     const { game, edit } = await gameWithFriend();
     expect(await groupsOf(game)).toMatchObject([{ title: TO_ASK, urgent: false }]);

@@ -55,7 +55,7 @@ describe("a calendar file", () => {
 });
 
 describe("a game's event", () => {
-  it("has UTC times, place, point and link", async () => {
+  it("has UTC times, address, point and link", async () => {
     const venue = await makeVenue({ latitude: 33.5, longitude: -7.6 });
     const game = await makeGame({ venueId: venue.id, startTime: EVENING, endTime: LATER, title: "Foot" });
     const file = await calendarFile(null, game.id, { access: {}, origin: ORIGIN });

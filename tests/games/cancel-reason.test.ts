@@ -21,7 +21,7 @@ const cancel = (game: { id: string; organizerId: string }, form: Record<string, 
 
 const page = (id: string, as?: { id: string }) => get(gamePage, { as, path: `/games/${id}`, params: { id } });
 
-it("the organizer may say why: the reason is kept, notified, and stands on the page of whoever was in", async () => {
+it("the organizer may say why: the reason is stored, notified, and stands on the page of whoever was in", async () => {
   const [game, player] = [await makeGame({ title: "Foot du mardi" }), await makePlayer()];
   await joinGameAs(game.id, player.id);
   const reply = await cancel(game, { reason: "  The pitch is under water  " });
@@ -69,7 +69,7 @@ it("cancelling needs no reason, and one over 200 characters is refused at its fi
   expect((await gameById(undefined, game.id)).cancelReason).toBeNull();
 });
 
-it("a program gives a reason with the status; of another status it is not kept", async () => {
+it("a program gives a reason with the status; of another status it is not stored", async () => {
   const [game, started] = [await makeGame(), await makeGame()];
   const patch = (one: typeof game, body: Record<string, string>) =>
     api("/api/games/{id}/status", {
@@ -83,7 +83,7 @@ it("a program gives a reason with the status; of another status it is not kept",
   expect(tooLong.status).toBe(422);
 });
 
-it("after cancelling, the organizer reads how many were told, not counting who blocked them, and writes to each of the others", async () => {
+it("after cancelling, the organizer reads how many were notified, not counting who blocked them, and writes to each of the others", async () => {
   const game = await makeGame({ title: "Foot du mardi" });
   await joinGameAs(game.id, game.organizerId);
   await joinGameAs(game.id, (await makePlayer()).id);
@@ -120,7 +120,7 @@ it("the message to a friend without an account says how the game stands: open, t
   expect(await message({ gameStatus: "completed" })).toContain("Thanks for playing");
 });
 
-it("nobody but the organizer learns who could not be told", async () => {
+it("nobody but the organizer learns who could not be notified", async () => {
   const [game, player] = [await makeGame({ gameStatus: "cancelled" }), await makePlayer()];
   await joinGameAs(game.id, player.id);
   await addExternalPlayer(game.id);

@@ -138,7 +138,7 @@ describe("editing a game", () => {
     expect(await db.$count(gameReminders, eq(gameReminders.gameId, game.id))).toBe(0);
   });
 
-  it("tells who confirmed, and nobody else, from what to what the price changes", async () => {
+  it("notifies who confirmed, and nobody else, from what to what the price changes", async () => {
     const game = await makeGame({ organizerId: amel.id, isPaid: true, priceMinor: 5000 });
     const [sami, lina] = [await makePlayer(), await makePlayer()];
     await joinGameAs(game.id, amel.id);

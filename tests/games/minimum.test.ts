@@ -133,7 +133,7 @@ it("the check of minimums scans no table", async () => {
 });
 
 describe("playing anyway", () => {
-  it("tells the players once that the game is on, and nobody is asked", async () => {
+  it("notifies the players once that the game is on, and nobody is asked", async () => {
     const { id, organizer, player } = await gameAt18();
     const call = { as: organizer, method: "POST" as const, params: { id } };
     expect((await api("/api/games/{id}/play-anyway", call)).status).toBe(204);

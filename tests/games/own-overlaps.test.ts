@@ -63,7 +63,7 @@ describe("an organizer with two games at one venue at the same time", () => {
     expect(at((await create()).body, "warnings")).toEqual([]);
   });
 
-  it("is the only one who is told", async () => {
+  it("is the only one who sees it", async () => {
     await mine(0);
     const id = String(at((await create()).body, "id"));
     const seen = await api("/api/games/{id}", { as: await makePlayer(), params: { id } });

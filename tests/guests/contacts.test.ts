@@ -283,7 +283,7 @@ describe("mail to a guest who gave an address", () => {
     expect(await mailTo(email)).toEqual(["guest_welcome"]);
   });
 
-  it("tells the guest that the organizer removed them, after which the address is deleted", async () => {
+  it("mails the guest that the organizer removed them, after which the address is deleted", async () => {
     const { game, organizer, participantId, email } = await guestWithEmail();
     await removeExternalPlayer(organizer, game.id, participantId);
     expect(await contacts()).toEqual([]);

@@ -66,7 +66,7 @@ it("a guest's spot in a game that was cancelled is shown as no spot any more", a
   expect(at((await get(landing, { path: "/", headers })).body, "browserGames")).toEqual([]);
 });
 
-it("a place on the waiting list is named with its number in the lists of who waits", async () => {
+it("a position on the waiting list is named with its number in the lists of who waits", async () => {
   const game = await makeGame({ maxPlayers: 2 });
   await fillGame(game.id);
   const [first, second] = [await makePlayer(), await makePlayer()];

@@ -68,7 +68,7 @@ it.each([
   ["ar", {}, "أقل ثمن: 1 درهم"],
   ["ar", { currency: "USD" }, /^أقل ثمن: .*1,00.*\$/],
   ["en", { currency: "USD" }, /^Price must be at least 1$/],
-] as const)("a price that is too low, in %s and %j, is told with its currency", (locale, params, text) => {
+] as const)("a price that is too low, in %s and %j, is named with its currency", (locale, params, text) => {
   const told = errorText(locale, { code: "price_min", params }).replaceAll("\u00a0", " ");
   expect(told).toMatch(text);
 });

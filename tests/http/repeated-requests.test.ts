@@ -55,7 +55,7 @@ const BODY = {
   end_time: "2026-12-01T20:00:00Z",
 };
 
-test("a program that repeats its key is told so, and is refused with another body or address", async () => {
+test("a program that repeats its key gets an answer that says so, and is refused with another body or address", async () => {
   const amel = await makePlayer();
   const call = (body: object, address = "/api/games", params = {}) =>
     api(address, { method: "POST", as: amel, body, params, headers: { "Idempotency-Key": "a program's" } });

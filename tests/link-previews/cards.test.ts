@@ -29,7 +29,7 @@ const line = { width: 700, maxLines: 1, sizes: Array.from({ length: 90 }, (_, in
 
 describe("a game's card", () => {
   it.each(LOCALES)(
-    "in %s shows sport, place, time and free spots, in a small JPEG of 1200 by 630",
+    "in %s shows sport, venue, time and free spots, in a small JPEG of 1200 by 630",
     async (l) => {
       const venue = await makeVenue({ name: "Stade Municipal" });
       const game = await makeGame({ title: "Foot & thé", venueId: venue.id });

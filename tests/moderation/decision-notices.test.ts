@@ -52,7 +52,7 @@ describe("a player who added a venue", () => {
     ]);
   });
 
-  it("is not told of their own verdict as an admin", async () => {
+  it("is not notified of their own verdict as an admin", async () => {
     maker = admin;
     await review("verify", null);
     expect(await notificationsOf(admin.id)).toEqual([]);
@@ -78,7 +78,7 @@ describe("a player whose game or crew an admin hides", () => {
     },
   );
 
-  it("is told without a reason when the admin gave none", async () => {
+  it("is notified without a reason when the admin gave none", async () => {
     await hide("game", (await makeGame({ title: "Foot", organizerId: maker.id })).id, null);
     expect((await newest(maker))[0]).toBe(
       'We\'ve hidden "Foot": only our team sees it now. If you disagree, write to us',

@@ -65,7 +65,7 @@ describe.each([
   ["suspended", suspend],
   ["deleted", deleteIt],
 ])("the planned games of an organizer whose account is %s", (_, close) => {
-  it("go to a co-organizer of their crew, who is told, and stay open", async () => {
+  it("go to a co-organizer of their crew, who is notified, and stay open", async () => {
     const game = await ownGame({ crewId });
     await close();
     expect(await gameRow(game.id)).toMatchObject({ organizerId: heir.id, gameStatus: "scheduled" });

@@ -98,7 +98,7 @@ describe("a notification sent late", () => {
     expect(holds(type, change)).toBe(expected);
   });
 
-  it("still tells the organizer that the game is on", () => {
+  it("still notifies the organizer that the game is on", () => {
     expect(holds("game_confirmed", { isOrganizer: true }, "on")).toBe(true);
   });
 });

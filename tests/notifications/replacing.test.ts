@@ -137,7 +137,7 @@ describe("a game that changes and is as before again", () => {
     expect(await db.select().from(mailOutbox).where(eq(mailOutbox.userId, player.id))).toEqual([]);
   });
 
-  it("still tells of its new venue when only the start is as before", async () => {
+  it("still notifies of its new venue when only the start is as before", async () => {
     await moveTo(21, { venueId: (await makeVenue({ name: "Stade Oulfa" })).id });
     await edit({ when: back });
     expect(await shown()).toEqual({ messages: ["Foot has a new place: Stade Oulfa"], unread: 1 });
@@ -149,14 +149,14 @@ describe("a game that changes and is as before again", () => {
     expect(await shown()).toEqual(nothing);
   });
 
-  it("tells who has read of the change that it moved back", async () => {
+  it("notifies who has read of the change that it moved back", async () => {
     await moveTo(21);
     await markAllRead(actorOf(player));
     await edit({ when: back });
     expect((await shown()).messages[0]).toBe("Foot moved from Thu, Dec 3 · 9:00 PM to Thu, Dec 3 · 7:30 PM");
   });
 
-  it("tells who got a mail of the change that it moved back", async () => {
+  it("notifies who got a mail of the change that it moved back", async () => {
     await moveTo(21);
     await deliverNotifications();
     await db.update(mailOutbox).set({ status: "sent" }).where(eq(mailOutbox.userId, player.id));

@@ -93,7 +93,7 @@ describe("what a player hides", () => {
 });
 
 describe("who rated a player", () => {
-  it("is told to players and not to visitors, who read averages and comments", async () => {
+  it("is shown to players and not to visitors, who read averages and comments", async () => {
     const { game, first, second } = await playedGame();
     await ratePlayerAs({
       gameId: game.id,

@@ -216,7 +216,7 @@ describe("notifications of attendance", () => {
   it.each([
     ["an accepting answer", () => answer("accept")],
     ["a corrected mark", () => mark("yes")],
-  ])("tell the player that the dispute was accepted, after %s", async (_, settle) => {
+  ])("notify the player that the dispute was accepted, after %s", async (_, settle) => {
     await mark("no");
     await dispute("I was there");
     await settle();

@@ -91,12 +91,12 @@ describe("a player who gives up the spot after the start", () => {
     expect(await outcomesInJson(other)).toEqual([undefined]);
   });
 
-  it("was told before leaving what it means", async () => {
+  it("reads before leaving what it means", async () => {
     expect((await viewOf(player)).leaveLabel).toMatch(/leaving now counts as absent/);
     expect((await viewOf(player)).leaveLabel).not.toMatch(/free for someone else/);
   });
 
-  it("was told of a game that began early that leaving is late, and not that the spot is for someone else", async () => {
+  it("reads of a game that began early that leaving is late, and not that the spot is for someone else", async () => {
     const early = await makePlayer();
     await joinGameAs(gameId, early.id, { joinedAt: new Date(+START - 2 * DAY) });
     freeze(new Date(+START - DAY));

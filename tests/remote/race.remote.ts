@@ -47,7 +47,7 @@ describe.runIf(HAS_SQLD)(`${PLAYERS} players who race for ${SPOTS} spots`, () =>
   });
 
   it.each(RACES)(
-    "fill them exactly and each is told the truth, through processes: $processes, $delayMs ms from the server",
+    "fill them exactly and each gets the right answer, through processes: $processes, $delayMs ms from the server",
     async ({ processes, delayMs }) => {
       const gameId = games[table.length] ?? "";
       for (const site of sites) site.database.delayMs = delayMs;

@@ -102,7 +102,7 @@ describe.runIf(HAS_SQLD)("a process with a replica, far from its server", () => 
     expect(forged.status).toBe(200);
   });
 
-  it("tells each of those who write at once of their own write", async () => {
+  it("answers each of those who write at once about their own write", async () => {
     const cancelled = await Promise.all(
       organized.map(async (id) => {
         const answer = await fetch(`${eager.origin}/games/${id}/cancel`, {

@@ -89,7 +89,7 @@ describe("undoing the end of a weekly game", () => {
     expect(await gamesOf()).toEqual(["2026-12-06 scheduled", "2026-12-13 scheduled", "2026-12-20 scheduled"]);
   });
 
-  it("tells the regulars, who had heard of the end, that it goes on", async () => {
+  it("notifies the regulars, who had heard of the end, that it goes on", async () => {
     await endSeries(actorOf(karim), row.id);
     await undoEnding(actorOf(karim), row.id);
     expect((await rowOf())?.endedAt).toBeNull();
@@ -123,7 +123,7 @@ describe("undoing the end of a weekly game", () => {
     expect((await rowOf())?.until).toBe("2027-02-28");
   });
 
-  it("acts once when it is tapped twice, and tells nobody again", async () => {
+  it("acts once when it is tapped twice, and notifies nobody again", async () => {
     await endSeries(actorOf(karim), row.id);
     const undo = () => submit(undoPage.action, { as: karim, params: { id: row.id } });
     expect((await undo()).status).toBe(302);

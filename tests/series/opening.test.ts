@@ -121,7 +121,7 @@ describe("opening a game of a series", () => {
 
 describe("a venue that is gone", () => {
   it.each<["deletedAt" | "hiddenAt"]>([["deletedAt"], ["hiddenAt"]])(
-    "pauses the series and tells its organizer (%s)",
+    "pauses the series and notifies its organizer (%s)",
     async (column) => {
       const venue = await makeVenue();
       const { id } = await due({ venueId: venue.id, cityId: venue.cityId });

@@ -92,7 +92,7 @@ describe("the image's steps, followed in an empty folder", () => {
     );
   });
 
-  it("stop in order when they are told to", async () => {
+  it("stop in order on a signal", async () => {
     expect(await program.stop("SIGTERM")).toBe(0);
   });
 });

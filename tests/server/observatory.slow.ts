@@ -83,7 +83,7 @@ describe("the built program behind HTTPS, by the rules of Mozilla HTTP Observato
     expect(names).toContain("hsts-implemented-max-age-at-least-six-months");
   });
 
-  it("a sign-in sets only cookies that are secure, hidden from scripts and kept to the site", async () => {
+  it("a sign-in sets only cookies that are secure, hidden from scripts and limited to the site", async () => {
     const { headers } = await signIn();
     expect(headers.getSetCookie().length).toBeGreaterThan(0);
     const { findings } = observatory({ headers, html: "" });

@@ -195,7 +195,7 @@ describe("the language of an address", () => {
     expect(await arrival("/games?lang=en", { Cookie: cookie })).toBe("ar");
   });
 
-  it("is kept on the next page", async () => {
+  it("stays on the next page", async () => {
     const { headers } = await get(root.loader, { path: "/games?lang=ar" });
     const cookie = headers.getSetCookie().find((one) => one.startsWith("arrival-language="));
     expect(cookie).not.toContain("Max-Age");

@@ -112,7 +112,7 @@ describe("the page of the specification", () => {
     expect(rows.filter((row) => row.section === section).length).toBeGreaterThanOrEqual(10);
   });
 
-  it("names only places, tests and reasons that exist", () => {
+  it("names only files, tests and reasons that exist", () => {
     expect(rows.flatMap(faultsOf)).toEqual([]);
   });
 

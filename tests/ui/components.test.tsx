@@ -159,7 +159,7 @@ test("forms of a page have different request ids, derived from the page's seed",
   expect(second?.value).not.toBe(first?.value);
 });
 
-test("signed in: the main places, the user menu and a form to log out", async () => {
+test("signed in: the main tabs, the user menu and a form to log out", async () => {
   const html = await render(<Header user={amel} bell={<b>bell</b>} />, { url: "/games/12" });
   const links = tags(html, "a").map(({ href }) => href);
   expect(links).toEqual(

@@ -83,7 +83,7 @@ describe("whose turn it is", () => {
 });
 
 describe("before the opening", () => {
-  it("members take spots; other players are told by form and API when it opens, and may wait", async () => {
+  it("members take spots; other players are answered by form and API when it opens, and may wait", async () => {
     const [member, outsider] = [await makeMember(), await makePlayer()];
     expect(await setStatus(game.id, member, "confirmed")).toMatchObject({ status: "confirmed" });
     const body = { status: "confirmed" };
@@ -164,7 +164,7 @@ describe("before the opening", () => {
 });
 
 describe("at the opening", () => {
-  it("free spots go to those who wait, in their order, and they are told", async () => {
+  it("free spots go to those who wait, in their order, and they are notified", async () => {
     const waiting = [await makePlayer(), await makePlayer(), await makePlayer(), await makePlayer()];
     for (const one of waiting) await setStatus(game.id, one, "waitlisted");
     freeze(new Date(+OPENING - 1));

@@ -32,7 +32,7 @@ const remove = (participantId: string, reason: string | null = null) =>
   removePlayer(actorOf(amel), game.id, { participantId, reason });
 
 describe("removing a player", () => {
-  it("gives the spot to the waiting list and tells the player why", async () => {
+  it("gives the spot to the waiting list and notifies the player of the reason", async () => {
     const waiting = await makePlayer();
     const { id } = await joinGameAs(game.id, sami.id);
     await addExternalPlayer(game.id);
