@@ -76,9 +76,9 @@ export function pageLoader<T>(args: RouteArgs, run: Run<T>): Promise<T>;
 export function pageLoader<T>(args: RouteArgs, failure: ErrorCode, run: Run<T>): Promise<T>;
 export async function pageLoader<T>(
   args: RouteArgs,
-  ...[one, other]: [Run<T>] | [ErrorCode, Run<T>]
+  ...[first, second]: [Run<T>] | [ErrorCode, Run<T>]
 ): Promise<T> {
-  const [failure, run] = typeof one === "string" ? [one, other] : ["unexpected" as const, one];
+  const [failure, run] = typeof first === "string" ? [first, second] : ["unexpected" as const, first];
   try {
     const link = READS.has(args.request.method) && mendedLink(new URL(args.request.url));
     if (link) throw redirect(link, 308);

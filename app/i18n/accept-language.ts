@@ -18,7 +18,7 @@ export function languageOf(header: string): Locale | null {
   }
   if (!isNamed) return null;
   const [wanted, most] = [...weights].reduce(
-    (best, one) => (one[1] > best[1] ? one : best),
+    (best, candidate) => (candidate[1] > best[1] ? candidate : best),
     [DEFAULT_LOCALE, 0],
   );
   if (most > 0) return wanted;

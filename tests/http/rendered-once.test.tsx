@@ -11,7 +11,7 @@ import { LanguageProvider } from "~/i18n/context";
 import { LOCALES, type Locale } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 import { Footer } from "~/ui/layout/Footer";
-import { Places } from "~/ui/layout/Places";
+import { UserNav } from "~/ui/layout/UserNav";
 import { LiteProvider } from "~/ui/rendering/lite";
 import { RenderOnceProvider } from "~/ui/rendering/RenderedOnce";
 
@@ -99,7 +99,7 @@ it("a part rendered once for all pages equals what React renders for each page, 
 it("header and footer show where their page is, whatever page was rendered first", async () => {
   const frames = [true, false].map((lists) => (
     <div key="">
-      <Places />
+      <UserNav />
       <Footer year={2026} lite={false} lists={lists} />
     </div>
   ));

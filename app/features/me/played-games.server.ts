@@ -101,6 +101,6 @@ function favoriteOf(
   const counts = new Map<string, { id: string; name: string; games: number }>();
   for (const { venueId: id, venueName: name } of rows)
     if (id && name !== null) counts.set(id, { id, name, games: (counts.get(id)?.games ?? 0) + 1 });
-  const [favorite] = [...counts.values()].sort((one, other) => other.games - one.games);
+  const [favorite] = [...counts.values()].sort((a, b) => b.games - a.games);
   return favorite && favorite.games > 1 ? favorite : null;
 }

@@ -28,7 +28,7 @@ interface MatchedPath {
 export function createPathFinder(paths: readonly string[]): (pathname: string) => MatchedPath | undefined {
   const templates = paths
     .map((path) => ({ path, parts: path.split("/"), parameters: path.split("{").length - 1 }))
-    .sort((one, other) => one.parameters - other.parameters);
+    .sort((a, b) => a.parameters - b.parameters);
   return (pathname) => {
     const parts = decodeParts(pathname.replace(/\/+$/, ""));
     const template = templates.find((each) => fits(each.parts, parts));

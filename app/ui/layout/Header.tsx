@@ -6,8 +6,8 @@ import { cx } from "../cx";
 import { Link } from "../links/Link";
 import { LinkButton } from "../links/LinkButton";
 import { Logo } from "./Logo";
-import { Places } from "./Places";
 import { type HeaderUser, UserMenu } from "./UserMenu";
+import { UserNav } from "./UserNav";
 import { type Section, VisitorMenu, VisitorNav } from "./VisitorNav";
 
 const SOLID_AFTER_PX = 100;
@@ -38,7 +38,7 @@ export function Header({ user, bell, sections = [], overHero = false }: HeaderPr
         <Link to={user ? "/dashboard" : "/"} className="logo-link">
           <Logo />
         </Link>
-        {user ? <Places /> : <VisitorNav sections={sections} />}
+        {user ? <UserNav /> : <VisitorNav sections={sections} />}
         <div className="header-end">
           {user ? (
             <>

@@ -106,7 +106,11 @@ it("finds games by sport, venue, neighbourhood, city and organizer", async () =>
 it("a search for tonight finds tonight's games, and shows the filter when there are none", async () => {
   const searched = async () => {
     const { body } = await get(loader, { path: "/games?search=handball+tonight+maarif&filters=true" });
-    return { title: at(body, "understood"), total: at(body, "list.total"), carried: at(body, "form.carried") };
+    return {
+      title: at(body, "understood"),
+      total: at(body, "list.total"),
+      carried: at(body, "form.carried"),
+    };
   };
   const handball = { sportId: sportId("handball"), description: null };
   await makeGame({ ...handball, title: "In two days", startTime: new Date("2026-12-03T20:00:00Z") });

@@ -7,8 +7,8 @@ import { PendingButton } from "~/ui/forms/PendingButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { DeviceView } from "../devices.server";
 
-const ONE = "/account/settings/sessions/removal";
-const ALL = "/account/settings/sessions/everywhere";
+const REMOVAL = "/account/settings/sessions/removal";
+const REMOVAL_OF_ALL = "/account/settings/sessions/everywhere";
 
 export function Devices({ devices }: { devices: readonly DeviceView[] }) {
   const t = useT("accounts");
@@ -19,11 +19,16 @@ export function Devices({ devices }: { devices: readonly DeviceView[] }) {
           <Device key={device.id} device={device} />
         ))}
       </ul>
-      <Form method="post" action={ALL} className="stack-s">
+      <Form method="post" action={REMOVAL_OF_ALL} className="stack-s">
         <IdempotencyKey />
         <p className="muted small">{t("signOutEverywhereHint")}</p>
         <div>
-          <PendingButton busy={t("common:loggingOut")} action={ALL} variant="danger" icon="log-out">
+          <PendingButton
+            busy={t("common:loggingOut")}
+            action={REMOVAL_OF_ALL}
+            variant="danger"
+            icon="log-out"
+          >
             {t("signOutEverywhere")}
           </PendingButton>
         </div>
@@ -49,10 +54,10 @@ function Device({ device }: { device: DeviceView }) {
         </p>
       </div>
       {!device.isCurrent && (
-        <Form method="post" action={ONE}>
+        <Form method="post" action={REMOVAL}>
           <IdempotencyKey />
           <input type="hidden" name="session" value={device.id} />
-          <PendingButton busy={t("common:loggingOut")} action={ONE} variant="secondary" size="s">
+          <PendingButton busy={t("common:loggingOut")} action={REMOVAL} variant="secondary" size="s">
             <span aria-hidden="true">{t("endSession")}</span>
             <VisuallyHidden>{t("endSessionOf", { device: name })}</VisuallyHidden>
           </PendingButton>

@@ -175,7 +175,7 @@ const pathAfterSignIn = (request: Request): string => wantedPath(request) ?? "/d
 /** Null for another site or a page that signs in or out. */
 function wantedPath(request: Request): string | null {
   const path = safePath(new URL(request.url).searchParams.get("redirectTo"), "");
-  return path === "" || SIGNS_IN_OR_OUT.test(decodeOrKeep(path)) ? null : path;
+  return path === "" || SIGNS_IN_OR_OUT.test(decodedIfValid(path)) ? null : path;
 }
 
 const WANTED_PATH_LENGTH = 1000;
@@ -191,7 +191,7 @@ export function wantedSearch(request: Request): string {
 /** As the router matches: whatever the case and the number of slashes. */
 const SIGNS_IN_OR_OUT = /^\/+(api\/+auth\/+)?(log(in|out)|register)\b/i;
 
-function decodeOrKeep(path: string): string {
+function decodedIfValid(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

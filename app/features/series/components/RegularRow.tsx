@@ -43,8 +43,8 @@ export function RegularRow({ seriesId, regular, position, open }: RegularRowProp
   const t = useT("regulars");
   const { id, name, defaultIn, lostDefault } = regular;
   const address = seriesPath(seriesId, `/regulars/${id}`);
-  const keeping = defaultIn ? "stopKeeping" : lostDefault ? "putBack" : "keep";
-  const label = (action: "first" | "up" | "down" | "remove" | typeof keeping) => ({
+  const toggle = defaultIn ? "stopKeeping" : lostDefault ? "putBack" : "keep";
+  const label = (action: "first" | "up" | "down" | "remove" | typeof toggle) => ({
     "aria-label": t("of", { action: t(action), player: name }),
     children: t(action),
   });
@@ -62,7 +62,7 @@ export function RegularRow({ seriesId, regular, position, open }: RegularRowProp
               value={defaultIn ? "no" : "yes"}
               variant="secondary"
               wide
-              {...label(keeping)}
+              {...label(toggle)}
             />
           </PostForm>
           <PostForm action={`${address}/order`}>

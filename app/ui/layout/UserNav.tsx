@@ -10,7 +10,7 @@ import { VisuallyHidden } from "../VisuallyHidden";
 
 const CREATE = "/games/create";
 
-const PLACES = [
+const NAV_ITEMS = [
   { to: "/dashboard", icon: "house", label: "dashboard", short: "home", has: /^\/dashboard/ },
   { to: "/games", icon: "calendar", label: "games", has: /^\/(games(?!\/create)|g)(\/|$)/ },
   { to: CREATE, icon: "plus", label: "createGame", has: /^\/games\/create/ },
@@ -25,14 +25,14 @@ const PLACES = [
   },
 ] as const;
 
-type Place = (typeof PLACES)[number]["to"];
+type NavPath = (typeof NAV_ITEMS)[number]["to"];
 
 const SAME_EVERYWHERE = share({});
 
-export function Places() {
+export function UserNav() {
   const t = useT("common");
   const { pathname } = useLocation();
-  const current = PLACES.find(({ has }) => has.test(pathname))?.to;
+  const current = NAV_ITEMS.find(({ has }) => has.test(pathname))?.to;
   return (
     <>
       <RenderedOnce
@@ -51,9 +51,9 @@ export function Places() {
   );
 }
 
-function Links({ current }: { current?: Place }) {
+function Links({ current }: { current?: NavPath }) {
   const t = useT("common");
-  return PLACES.map(({ to, icon, label, ...place }) => {
+  return NAV_ITEMS.map(({ to, icon, label, ...item }) => {
     const ariaCurrent = to === current ? "page" : undefined;
     if (to === CREATE) {
       return (
@@ -66,10 +66,10 @@ function Links({ current }: { current?: Place }) {
       );
     }
     return (
-      <Link key={to} to={to} className={cx("look" in place && place.look)} aria-current={ariaCurrent}>
+      <Link key={to} to={to} className={cx("look" in item && item.look)} aria-current={ariaCurrent}>
         <Icon name={icon} />
-        {"short" in place && <span className="narrow-only">{t(place.short)}</span>}
-        <span className={cx("short" in place && "wide-only")}>{t(label)}</span>
+        {"short" in item && <span className="narrow-only">{t(item.short)}</span>}
+        <span className={cx("short" in item && "wide-only")}>{t(label)}</span>
       </Link>
     );
   });
