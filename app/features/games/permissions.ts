@@ -91,12 +91,15 @@ const forViewer: Rule = ({ game, participation, gender = null, declared = takesP
 /** Removed players need an invitation. */
 const notRemoved: Rule = ({ participation }) => unless(!participation?.removedAt, "removed_from_game");
 
-const hasRoom =
+const hasRoom: Rule = ({ game, party = 1 }) => {
+  const left = spotsLeft(game);
+  return unless(left >= party, "game_full", left > 0 ? { left } : undefined);
+};
+/** Whatever friends the viewer brings already. */
+const hasSpot =
   (code: ErrorCode = "game_full"): Rule =>
-  ({ game, party = 1 }) => {
-    const left = spotsLeft(game);
-    return unless(left >= party, code, left > 0 ? { left } : undefined);
-  };
+  ({ game }) =>
+    unless(spotsLeft(game) > 0, code);
 
 /** A larger party would wait forever. */
 const fitsTheGame: Rule = ({ game, party = 1, companions = 0, newCompanions = 0 }) =>
@@ -153,7 +156,7 @@ const RULES: Record<GameVerb, Rule> = {
     ({ game, now }) => unless(isUndoable(game, now), "too_late_to_undo", { count: UNDO_MINUTES }),
   ),
   playAnyway: all(organizer(), openFor("confirmed")),
-  addExternal: all(organizer("only_organizer_external"), openFor("confirmed"), hasRoom("game_full_external")),
+  addExternal: all(organizer("only_organizer_external"), openFor("confirmed"), hasSpot("game_full_external")),
   removeExternal: all(organizer("only_organizer_external"), openFor("declined")),
   renewGuestLink: all(organizer("only_organizer_external"), (state) =>
     state.hasNextGame ? null : openFor("declined")(state),
@@ -182,7 +185,7 @@ const RULES: Record<GameVerb, Rule> = {
     companionsAllowed,
     forCompanions,
     fitsTheGame,
-    hasRoom(),
+    hasRoom,
   ),
   // With a spot left, asking for the waiting list is joining (see setParticipationStatus).
   waitlist: all(
@@ -206,7 +209,7 @@ const RULES: Record<GameVerb, Rule> = {
     (state) => all<GameState>(companionsAllowed, fitsTheGame)({ newCompanions: 1, ...state }),
     forCompanions,
     (state) =>
-      state.participation?.status === "waitlisted" ? null : all<GameState>(crewFirst, hasRoom())(state),
+      state.participation?.status === "waitlisted" ? null : all<GameState>(crewFirst, hasSpot())(state),
   ),
   comment: all(signedIn, ({ viewer, game, participation }) =>
     unless(isOrganizer(viewer, game) || participation?.status === "confirmed", "comment_not_player"),
@@ -217,7 +220,7 @@ const RULES: Record<GameVerb, Rule> = {
       unless(participation?.wasThere ?? participation?.status === "confirmed", "rating_not_player"),
     ({ game, now }) => unless(wasPlayed(game) && now >= game.endTime, "rating_too_early"),
   ),
-  takeGuestSeat: all(signedOut, guestsAllowed, openFor("confirmed"), forViewer, crewFirst, hasRoom()),
+  takeGuestSeat: all(signedOut, guestsAllowed, openFor("confirmed"), forViewer, crewFirst, hasSpot()),
 };
 
 const { permissions: permissionsFor, ...derived } = permissionsOf(RULES);

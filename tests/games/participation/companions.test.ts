@@ -214,6 +214,19 @@ describe("friends in the game", () => {
     expect([refused.status, at(refused.body, "code")]).toEqual([409, "companions_not_allowed"]);
   });
 
+  it("leave the last spot for another friend, or for a player whom an organizer who plays adds", async () => {
+    const last = async (player: Player) => (await readBy(player)).body;
+    const can = { bringCompanion: true, addExternal: false };
+    game = await open(3);
+    await join(karim, ["Ali"]);
+    expect(await last(karim)).toMatchObject({ spotsLeft: 1, can });
+    await leave(karim);
+    await join(organizer, ["Ali"]);
+    expect(await last(organizer)).toMatchObject({ spotsLeft: 1, can: { ...can, addExternal: true } });
+  });
+
+  const readBy = (as: Player) => api("/api/games/{id}", { as, params: { id: game.id } });
+
   it("are added once for one Idempotency-Key", async () => {
     const add = () => addCompanion(actorOf(karim), game.id, { name: "Omar", idempotencyKey: "once" });
     expect(await add()).toBe(await add());
