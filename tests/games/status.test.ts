@@ -178,9 +178,12 @@ describe("undoing", () => {
     expect((await gameById(undefined, game.id)).gameStatus).toBe("completed");
   });
 
-  it("is not possible for a game that completed itself", async () => {
+  it.each([
+    ["nobody had started", {}],
+    ["the organizer had started", { gameStatus: "in_progress", startedAt: now() } as const],
+  ])("is not possible for a game that completed itself and %s", async (_, started) => {
     const endTime = now();
-    const game = await makeGame({ startTime: new Date(+endTime - HOUR), endTime });
+    const game = await makeGame({ startTime: new Date(+endTime - HOUR), endTime, ...started });
     freeze(new Date(+endTime + 3 * HOUR));
     await completeOverdueGames();
     expect(await outcome(undoStatus(asOrganizer(game), game.id))).toBe("too_late_to_undo");

@@ -13,7 +13,7 @@ import { mailGuests } from "./participation/guest-messages.server";
 import { fillFreedSpots, waitingInOrder } from "./participation/waiting-list.server";
 import { assertOrganizer, requireCan } from "./permissions";
 import { recipientsOf } from "./recipients.server";
-import { statusBefore } from "./rules";
+import { OVERDUE_HOURS, statusBefore } from "./rules";
 import type { StatusInput } from "./schema";
 import type { GameStatus } from "./types";
 
@@ -133,15 +133,14 @@ function timestampsFor(status: "in_progress" | "completed" | "cancelled", now: D
   return { cancelledAt: now, sequence: sql`${games.sequence} + 1` };
 }
 
-const OVERDUE_MS = 3 * millisecondsInHour;
 const BATCH = 200;
 
-/** Three hours after the end; safe in several processes. Returns at most 200 ids. */
+/** Some hours after the end; safe in several processes. Returns at most 200 ids. */
 export async function completeOverdueGames(): Promise<string[]> {
   const now = currentTime();
   const overdue = and(
     inArray(games.gameStatus, ["scheduled", "in_progress"]),
-    lte(games.endTime, new Date(+now - OVERDUE_MS)),
+    lte(games.endTime, new Date(+now - OVERDUE_HOURS * millisecondsInHour)),
   );
   return transact(async (tx) => {
     const due = tx.select({ n: games.n }).from(games).where(overdue).limit(BATCH);

@@ -67,12 +67,17 @@ export const isJustJoined = ({ joinedAt }: { joinedAt: Date }, now: Date): boole
 export const statusBefore = (status: GameStatus): "scheduled" | "in_progress" | null =>
   status === "in_progress" ? "scheduled" : status === "completed" ? "in_progress" : null;
 
-/** Within ten minutes of the organizer's action. A game that completed itself has no start. */
+/** After its end a game completes itself. */
+export const OVERDUE_HOURS = 3;
+
+/** Within ten minutes of the organizer's action. A game that completed itself stays so. */
 export function isUndoable(
-  game: Pick<GameFacts, "gameStatus" | "startedAt" | "completedAt">,
+  game: Pick<GameFacts, "gameStatus" | "startedAt" | "completedAt" | "endTime">,
   now: Date,
 ): boolean {
-  if (!game.startedAt) return false;
+  const completedItself =
+    game.completedAt && +game.completedAt - +game.endTime >= OVERDUE_HOURS * millisecondsInHour;
+  if (!game.startedAt || completedItself) return false;
   const changedAt = game.gameStatus === "completed" ? game.completedAt : game.startedAt;
   return changedAt !== null && +now - +changedAt <= UNDO_MINUTES * millisecondsInMinute;
 }
