@@ -3,7 +3,8 @@ import { newId } from "../ids.server";
 import { log } from "../log/log.server";
 import { meter } from "../log/meter.server";
 import { withoutAddresses } from "../text/without-addresses";
-import { realTime } from "../time/clock.server";
+import { env } from "../settings/env.server";
+import { now, realTime } from "../time/clock.server";
 import {
   claimJob,
   isClaimable,
@@ -89,8 +90,22 @@ async function runLeased(lease: JobLease, { run, everyMs }: Job, clock: () => Da
 }
 
 export function scheduleJobs(jobs: Readonly<Record<string, Job>>): void {
+  if (env.TEST_CLOCK && process.send) runJobsOnMessage(jobs);
+  else runJobsOnTime(jobs);
+}
+
+function runJobsOnTime(jobs: Readonly<Record<string, Job>>): void {
   const runDue = createJobRunner(jobs);
   // Timers must not keep the process alive. The delay lets a start without a database fail with its own message.
   setTimeout(runDue, FIRST_MS).unref();
   setInterval(runDue, CHECK_EVERY_MS).unref();
+}
+
+/** The parent process moves the clock, and hears when the jobs that were due have run. */
+function runJobsOnMessage(jobs: Readonly<Record<string, Job>>): void {
+  const runDue = createJobRunner(jobs, { clock: now });
+  process.on("message", async (instant) => {
+    await runDue();
+    process.send?.(instant);
+  });
 }

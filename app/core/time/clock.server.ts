@@ -17,4 +17,8 @@ export function freeze(instant: Date | null): void {
 }
 
 const fixed = process.env.TEST_CLOCK;
-if (fixed) freeze(new Date(fixed));
+if (fixed) {
+  freeze(new Date(fixed));
+  // The parent process may move the clock: see docs/simulation.md.
+  process.on("message", (instant) => freeze(new Date(String(instant))));
+}
