@@ -1,0 +1,52 @@
+// `npm run simulate [-- --seed=7 --players=2000 --days=30 --seeds=1 --steps=…]`: lives through a month in a city and compares the
+// program with a model of its rules. See docs/simulation.md.
+import { parseArgs } from "node:util";
+import { story, writeTest } from "../tests/simulation/found.ts";
+import { ProgramUnderTest } from "../tests/simulation/program.ts";
+import { shrink } from "../tests/simulation/shrink.ts";
+import { replay, simulate } from "../tests/simulation/simulate.ts";
+import { reportProgress, withProgress } from "./progress.mjs";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    seeds: { type: "string", default: "1" },
+    players: { type: "string", default: "2000" },
+    days: { type: "string", default: "30" },
+    steps: { type: "string" },
+  },
+});
+const first = Number(values.seed);
+const days = Number(values.days);
+const players = Number(values.players);
+const stepsPerDay = values.steps === undefined ? {} : { stepsPerDay: Number(values.steps) };
+
+for (let seed = first; seed < first + Number(values.seeds); seed++) await run(seed);
+
+async function run(seed: number): Promise<void> {
+  const program = new ProgramUnderTest();
+  await program.start();
+  let cities = 0;
+  const began = performance.now();
+  const report = (day: number) => reportProgress("days", day, days);
+  const outcome = await withProgress(`Simulating seed ${seed}`, () =>
+    simulate(program, cities++, { seed, players, days, ...stepsPerDay, report }),
+  );
+  const { steps, wrong, requests, checks } = outcome;
+  const seconds = (performance.now() - began) / 1000;
+  const perMinute = Math.round((60 * steps.length) / seconds);
+  console.log(
+    `seed ${seed}: ${steps.length} steps, ${requests} requests and ${checks} comparisons in ${seconds.toFixed(0)} s, ${perMinute} steps a minute`,
+  );
+  const logged = program.printed();
+  if (logged) console.log(`The program logged errors:\n${logged.slice(0, 2000)}`);
+  if (wrong.length > 0) {
+    process.exitCode = 1;
+    console.log(`After ${steps.length} steps:\n${wrong.map((one) => `  ✗ ${one}`).join("\n")}`);
+    const short = await withProgress("Looking for the shortest history", () =>
+      shrink({ steps, wrong }, (some) => replay(program, cities++, { steps: some, players })),
+    );
+    console.log(`\n${story(short)}\n\nWritten as ${writeTest({ seed, players, ...short })}`);
+  }
+  await program.stop();
+}

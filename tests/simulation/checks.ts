@@ -1,0 +1,211 @@
+import type Database from "libsql";
+import { z } from "zod";
+import { formsOf, textOf } from "./forms";
+import type { Language, Name } from "./history";
+import { free, type Game, start, taken, waitingList } from "./model";
+import { allowed } from "./permissions";
+import { clock, headline, plain, price, stateOf } from "./tickets";
+
+/** What the program shows or has stored, compared with the model. Each difference is a sentence. */
+
+const Row = z.object({
+  user: z.string().nullable(),
+  status: z.string(),
+  external: z.string().nullable(),
+  number: z.number().nullable(),
+  by: z.string().nullable(),
+  paid: z.number(),
+});
+const GameRow = z.object({
+  status: z.string(),
+  taken: z.number(),
+  max: z.number(),
+  min: z.number(),
+  price: z.number().nullable(),
+  start: z.number(),
+});
+const Waiting = z.object({ name: z.string(), user: z.string() });
+
+interface Stored {
+  db: Database.Database;
+  nameOf: (userId: string) => Name;
+  beginning: number;
+}
+
+export function storedDifferences(game: Game, gameId: string, { db, nameOf, beginning }: Stored): string[] {
+  const found = db
+    .prepare(
+      `select game_status as status, seats_taken as taken, max_players as max, min_players as min,
+        price_minor as price, start_time as start from games where id = ?`,
+    )
+    .get(gameId);
+  if (!found) return [`${game.key} is not stored`];
+  const row = GameRow.parse(found);
+  const rows = z.array(Row).parse(
+    db
+      .prepare(
+        `select user_id as user, status, external_player_name as external, waitlist_number as number,
+          brought_by_id as by, has_paid as paid from game_participants where game_id = ?`,
+      )
+      .all(gameId),
+  );
+  const waitingFriends = z.array(Waiting).parse(
+    db
+      .prepare(
+        `select name, user_id as user from waiting_companions join game_participants as p on p.id = participant_id
+          where p.game_id = ?`,
+      )
+      .all(gameId),
+  );
+  const people = rows.filter(({ user }) => user !== null);
+  const spots = rows.filter(({ status }) => status === "confirmed").length;
+  const parts = new Map(people.map((one) => [nameOf(one.user ?? ""), one]));
+  const friendsOf = (name: Name) =>
+    [
+      ...rows.filter(({ by }) => by && nameOf(by) === name).map(({ external }) => external ?? ""),
+      ...waitingFriends.filter(({ user }) => nameOf(user) === name).map((one) => one.name),
+    ].sort();
+  const stored = people
+    .filter(({ number }) => number !== null)
+    .sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
+    .map(({ user }) => nameOf(user ?? ""));
+  return [
+    ...differs(`the state of ${game.key}`, row.status, game.status),
+    ...differs(`the maximum of ${game.key}`, row.max, game.plan.max),
+    ...differs(`the minimum of ${game.key}`, row.min, game.plan.min),
+    ...differs(
+      `the price of ${game.key}`,
+      row.price,
+      game.plan.price === null ? null : 100 * game.plan.price,
+    ),
+    ...differs(`the start of ${game.key}`, row.start - beginning, start(game)),
+    ...differs(`the counted spots of ${game.key}`, row.taken, spots),
+    ...(spots > row.max ? [`${game.key} has ${spots} players, at most ${row.max} may play`] : []),
+    ...differs(`the spots of ${game.key}`, spots, taken(game)),
+    ...differs(
+      `the waiting list of ${game.key}`,
+      stored.join(", "),
+      waitingList(game)
+        .map(([name]) => name)
+        .join(", "),
+    ),
+    ...[...new Set([...game.parts.keys(), ...parts.keys()])].flatMap((name) => [
+      ...differs(`${name} in ${game.key}`, parts.get(name)?.status, game.parts.get(name)?.status),
+      ...differs(
+        `the friends of ${name} in ${game.key}`,
+        friendsOf(name).join(", "),
+        (game.parts.get(name)?.friends ?? [])
+          .map((friend) => friend.name)
+          .sort()
+          .join(", "),
+      ),
+    ]),
+    ...differs(
+      `the others in ${game.key}`,
+      rows
+        .flatMap(({ external, by }) => (external !== null && by === null ? [external] : []))
+        .sort()
+        .join(", "),
+      game.externals
+        .map(({ name }) => name)
+        .sort()
+        .join(", "),
+    ),
+  ];
+}
+
+function differs(what: string, found: unknown, expected: unknown): string[] {
+  return found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];
+}
+
+const Detail = z.object({
+  gameStatus: z.string(),
+  spotsLeft: z.number(),
+  confirmedCount: z.number(),
+  userStatus: z.string().nullable(),
+  gameCode: z.string().optional(),
+  can: z.record(z.string(), z.boolean()),
+  ticket: z.object({ state: z.string(), headline: z.string(), facts: z.string() }),
+});
+
+interface Reading {
+  who: Name | null;
+  language: Language;
+  now: number;
+  beginning: number;
+}
+
+/** Of GET /api/games/{id}. */
+export function jsonDifferences(game: Game, json: unknown, reading: Reading): string[] {
+  const { who, language, now, beginning } = reading;
+  const detail = Detail.parse(json);
+  const reader = who ?? "a visitor";
+  const may = allowed(game, who, now);
+  const expected = headline(game, who, { now, language });
+  const facts = plain(detail.ticket.facts);
+  const shown = [clock(beginning + start(game), language), price(game, language)];
+  return [
+    ...differs(`the status that ${reader} reads of ${game.key}`, detail.gameStatus, game.status),
+    ...differs(`the free spots that ${reader} reads of ${game.key}`, detail.spotsLeft, free(game)),
+    ...differs(`the taken spots that ${reader} reads of ${game.key}`, detail.confirmedCount, taken(game)),
+    ...differs(
+      `${reader}'s own part in ${game.key}`,
+      detail.userStatus,
+      (who && game.parts.get(who)?.status) || null,
+    ),
+    ...differs(`the ticket of ${game.key} for ${reader}`, detail.ticket.state, stateOf(game, now)),
+    ...(expected === null
+      ? []
+      : differs(
+          `what ${game.key} says to ${reader} in ${language}`,
+          plain(detail.ticket.headline),
+          expected,
+        )),
+    ...shown.flatMap((text) =>
+      facts.includes(text) ? [] : [`the ticket of ${game.key} for ${reader} says "${facts}", not "${text}"`],
+    ),
+    ...Object.entries(may).flatMap(([verb, isAllowed]) =>
+      differs(`whether ${reader} may ${verb} in ${game.key}`, detail.can[verb], isAllowed),
+    ),
+    ...(detail.gameCode !== undefined && !may.seeCode ? [`${reader} reads the code of ${game.key}`] : []),
+  ];
+}
+
+/** Of the page, as somebody without scripts sees it. */
+export function pageDifferences(game: Game, html: string, reading: Reading): string[] {
+  const { who, language, now, beginning } = reading;
+  const reader = who ?? "a visitor";
+  const text = textOf(html);
+  const may = allowed(game, who, now);
+  const expected = headline(game, who, { now, language });
+  const texts = [expected, clock(beginning + start(game), language), price(game, language)];
+  return [
+    ...texts.flatMap((one) =>
+      one === null || text.includes(one)
+        ? []
+        : [`the page of ${game.key} for ${reader} in ${language} does not say "${one}"`],
+    ),
+    ...offered(html).flatMap((verb) =>
+      who !== null && may[verb] === false ? [`the page of ${game.key} offers ${reader} to ${verb}`] : [],
+    ),
+  ];
+}
+
+const VERBS: Record<string, string> = {
+  confirmed: "join",
+  waitlisted: "waitlist",
+  maybe: "maybe",
+  declined: "leave",
+};
+
+/** By its forms. */
+function offered(html: string): string[] {
+  return formsOf(html).flatMap(({ action, buttons }) => {
+    const [, last = ""] = /^\/games\/[\w-]{36}\/(\w[\w-]*)(?:\?|$)/.exec(action) ?? [];
+    if (last === "participation")
+      return buttons.flatMap(([name, value]) => (name === "status" ? (VERBS[value] ?? []) : []));
+    if (last === "start") return ["start"];
+    if (last === "completion") return ["complete"];
+    return last === "companions" ? ["bringCompanion"] : [];
+  });
+}

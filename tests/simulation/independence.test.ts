@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const FOLDER = "tests/simulation";
+
+it("the model and all that compares the program with it import nothing from the application", () => {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith(".ts"));
+  const imports = files.flatMap((file) => [
+    ...readFileSync(`${FOLDER}/${file}`, "utf8").matchAll(/^(?:import|\} from) .*"(?:~|#|.*\/app\/).*"/gm),
+  ]);
+  expect(imports.map(([line]) => line)).toEqual([]);
+});

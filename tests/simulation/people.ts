@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import type Database from "libsql";
+import { z } from "zod";
+import type { Language, Name } from "./history";
+import { LANGUAGES } from "./history";
+
+export interface Person {
+  name: Name;
+  id: string;
+  email: string;
+  /** Nobody else may read it. */
+  birth: string;
+  token: string;
+  cookie: string;
+  language: Language;
+}
+
+export const PASSWORD = "correct horse 7";
+const FAMILY = "Tazi";
+
+const FIRST = [
+  ...["Amel", "Omar", "Salma", "Karim", "Nadia", "Driss", "Imane", "Reda", "Hind", "Youssef"],
+  ...["Kenza", "Saad", "Ghita", "Anas", "Rania", "Tarik", "Zineb", "Nabil", "Houda", "Walid"],
+];
+
+export const nameOf = (index: number): Name =>
+  `${FIRST[index % FIRST.length]}${index < FIRST.length ? "" : `-${Math.floor(index / FIRST.length) + 1}`}`;
+
+const idOf = (salt: string): string => {
+  const hex = createHash("sha256").update(salt).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+const tokenOf = (salt: string) => createHash("sha256").update(`token ${salt}`).digest("base64url");
+/** A little less than the longest that the program grants. */
+const SESSION = 29 * 86_400_000;
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+const isMinor = (index: number): boolean => index % 17 === 5;
+
+/** Different for each, a few under 18. */
+function birthOf(index: number): string {
+  const day = isMinor(index) ? Date.UTC(2011, 0, 1 + (index % 700)) : Date.UTC(1950, 0, 1 + 7 * index);
+  return new Date(day).toISOString().slice(0, 10);
+}
+
+/** Of those under 18 only the initial of the family's name is shown. */
+export function shownName(name: Name): string {
+  const [first = "", number = "1"] = name.split("-");
+  const index = FIRST.indexOf(first) + FIRST.length * (Number(number) - 1);
+  return `${name} ${isMinor(index) ? `${FAMILY.charAt(0)}.` : FAMILY}`;
+}
+
+export function person(name: Name, index: number, world: number): Person {
+  const salt = `${world} ${name}`;
+  return {
+    name,
+    id: idOf(salt),
+    email: `${name.toLowerCase()}.${world}@canary.example`,
+    birth: birthOf(index),
+    token: tokenOf(`${salt} program`),
+    cookie: tokenOf(`${salt} browser`),
+    language: LANGUAGES[index % LANGUAGES.length] ?? "en",
+  };
+}
+
+/** Registering thousands would hash as many passwords: they share the hash of one who registered. */
+export function addPeople(
+  db: Database.Database,
+  people: readonly Person[],
+  { hash, cityId, now }: { hash: string; cityId: string; now: number },
+): void {
+  const user = db.prepare(
+    "insert into users (id, email, password_hash, email_confirmed_at, created_at, updated_at) values (?, ?, ?, ?, ?, ?)",
+  );
+  const profile = db.prepare(
+    "insert into player_profiles (id, first_name, last_name, city_id, date_of_birth, search, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
+  );
+  const session = db.prepare(
+    "insert into sessions (id, user_id, kind, created_at, last_seen_at, expires_at) values (?, ?, ?, ?, ?, ?)",
+  );
+  db.exec("begin immediate");
+  for (const { id, email, name, birth, token, cookie } of people) {
+    user.run(id, email, hash, now, now, now);
+    profile.run(id, name, FAMILY, cityId, birth, name.toLowerCase(), now, now);
+    session.run(hashOf(token), id, "bearer", now, now, now + SESSION);
+    session.run(hashOf(cookie), id, "cookie", now, now, now + SESSION);
+  }
+  db.exec("commit");
+}
+
+const Hash = z.object({ password_hash: z.string() });
+
+export const passwordHashOf = (db: Database.Database, email: string): string =>
+  Hash.parse(db.prepare("select password_hash from users where email = ?").get(email)).password_hash;
+
+/** People sign in again before their sessions end. */
+export function renewSessions(db: Database.Database, now: number): void {
+  db.prepare("update sessions set last_seen_at = ?, expires_at = ?").run(now, now + SESSION);
+}

@@ -1,0 +1,39 @@
+import type { Name } from "./history";
+import { free, type Game, isChangeable, isJoinable } from "./model";
+
+/** What a page may offer to a person: docs/rules/games.md, "Who may do what". */
+export function allowed(game: Game, who: Name | null, now: number): Record<string, boolean> {
+  const part = who === null ? undefined : game.parts.get(who);
+  const organizes = who === game.organizer;
+  const open = isJoinable(game, now);
+  const changeable = isChangeable(game);
+  const signedIn = who !== null;
+  const status = part?.status;
+  const isFree = free(game) >= 1 + (status === "waitlisted" ? (part?.friends.length ?? 0) : 0);
+  const removed = Boolean(part?.removedFor);
+  return {
+    edit: organizes && game.status === "scheduled",
+    cancel: organizes && game.status === "scheduled",
+    start: organizes && game.status === "scheduled",
+    complete: organizes && game.status === "in_progress",
+    addExternal: organizes && open && free(game) > 0,
+    invite: organizes && open,
+    markPaid: organizes && game.plan.price !== null && game.status !== "cancelled",
+    duplicate: organizes,
+    seeCode:
+      signedIn && (organizes || status === "confirmed" || status === "maybe" || status === "waitlisted"),
+    seeEveryone: organizes,
+    join: signedIn && open && !removed && status !== "confirmed" && isFree,
+    waitlist: signedIn && open && !removed && status !== "confirmed" && status !== "waitlisted" && !isFree,
+    maybe: signedIn && changeable && !removed && status !== "maybe",
+    leave: signedIn && changeable && part !== undefined && status !== "declined",
+    bringCompanion:
+      open &&
+      part !== undefined &&
+      (status === "waitlisted" || (status === "confirmed" && free(game) > 0)) &&
+      part.friends.length < game.plan.friends &&
+      part.friends.length + 2 <= game.plan.max,
+    comment: organizes || status === "confirmed",
+    takeGuestSeat: !signedIn && game.plan.guests && open && free(game) > 0,
+  };
+}

@@ -1,0 +1,154 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { finished } from "../server/program";
+import { memoryFolder } from "./memory";
+
+/** When every history begins. */
+export const BEGINNING = Date.parse("2026-12-01T06:00:00Z");
+
+const SETTINGS = {
+  NODE_ENV: "production",
+  SESSION_SECRET: "a-secret-for-tests-only-of-32-chars",
+  RATE_LIMIT_SCALE: "1000000",
+  LOG_LEVEL: "error",
+  WATCHDOG_SECONDS: "0",
+} as const;
+
+/** Processes of the built program on one database file, whose clock moves only when told. */
+export class ProgramUnderTest {
+  readonly folder = mkdtempSync(join(memoryFolder(), "houma-simulation-"));
+  readonly file = join(this.folder, "houma.db");
+  #processes: Running[] = [];
+  #now = BEGINNING;
+  #turn = 0;
+
+  async start(): Promise<void> {
+    await this.#copyTemplate();
+    this.#processes = [await this.#launch()];
+  }
+
+  /** Of each process in turn. */
+  get origin(): string {
+    const { length } = this.#processes;
+    this.#turn = (this.#turn + 1) % Math.max(1, length);
+    return this.#processes[this.#turn]?.origin ?? "";
+  }
+
+  /** Resolves when the jobs that were due have run in every process. */
+  async moveClock(to: number): Promise<void> {
+    this.#now = to;
+    for (const running of this.#processes) await running.moveClock(to);
+  }
+
+  /** Like a power cut. */
+  async kill(): Promise<void> {
+    await Promise.all(this.#processes.map(({ child }) => ended(child, "SIGKILL")));
+  }
+
+  async restart(): Promise<void> {
+    await this.kill();
+    this.#processes = [await this.#launch()];
+  }
+
+  async addProcess(): Promise<void> {
+    this.#processes.push(await this.#launch());
+  }
+
+  async removeProcess(): Promise<void> {
+    const added = this.#processes.splice(1);
+    await Promise.all(added.map(({ child }) => ended(child, "SIGKILL")));
+  }
+
+  get processes(): number {
+    return this.#processes.length;
+  }
+
+  /** What the program logged as errors. */
+  printed(): string {
+    return this.#processes.map(({ errors }) => errors()).join("");
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  get #env() {
+    return {
+      ...SETTINGS,
+      DATABASE_URL: `file:${this.file}`,
+      STORAGE_DIR: join(this.folder, "storage"),
+      TEST_CLOCK: new Date(this.#now).toISOString(),
+    };
+  }
+
+  /** An empty database, migrated once. */
+  async #copyTemplate(): Promise<void> {
+    mkdirSync(this.folder, { recursive: true });
+    const template = `${memoryFolder()}/houma-simulation-template-${process.pid}.db`;
+    if (!existsSync(template)) {
+      const { code, printed } = await finished([process.execPath, "build/node/migrate.js"], {
+        env: this.#env,
+      });
+      if (code !== 0) throw new Error(printed);
+      copyFileSync(this.file, template);
+      process.once("exit", () => rmSync(template, { force: true }));
+    } else copyFileSync(template, this.file);
+  }
+
+  async #launch(): Promise<Running> {
+    const child = fork("build/node/server.js", {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...this.#env, PORT: "0" },
+      execArgv: [],
+      silent: true,
+    });
+    let printed = "";
+    const keep = (chunk: Buffer) => {
+      printed += chunk;
+    };
+    child.stderr?.on("data", keep);
+    const origin = await new Promise<string>((resolve, reject) => {
+      child.stdout?.on("data", (chunk: Buffer) => {
+        keep(chunk);
+        const [, port] = /^Houma runs on .*?localhost:(\d+)$/m.exec(printed) ?? [];
+        if (port) resolve(`http://localhost:${port}`);
+      });
+      child.once("close", () => reject(new Error(`The program ended at once:\n${printed}`)));
+    });
+    const errors = () =>
+      printed
+        .split("\n")
+        .filter((line) => line.includes('"level":50'))
+        .join("\n");
+    return { child, origin, errors, moveClock: (to) => moveClock(child, to) };
+  }
+}
+
+interface Running {
+  child: ChildProcess;
+  origin: string;
+  errors: () => string;
+  moveClock: (to: number) => Promise<void>;
+}
+
+function moveClock(child: ChildProcess, to: number): Promise<void> {
+  const instant = new Date(to).toISOString();
+  return new Promise((resolve, reject) => {
+    const heard = (answer: unknown) => {
+      if (answer !== instant) return;
+      child.off("message", heard);
+      resolve();
+    };
+    child.on("message", heard);
+    child.send(instant, (error) => error && reject(error));
+  });
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill(signal);
+  await exit;
+}

@@ -1,0 +1,59 @@
+import type { Step } from "./history";
+
+interface Failing {
+  steps: Step[];
+  wrong: string[];
+}
+
+type Play = (steps: readonly Step[]) => Promise<{ played: Step[]; wrong: string[] }>;
+
+/**
+ * The shortest part of a history that fails in the same way: first without faults and other games, then without as many
+ * steps as possible, then with plain steps. Gives up after `limitMs`.
+ */
+export async function shrink(found: Failing, play: Play, limitMs = 180_000): Promise<Failing> {
+  let best = found;
+  const until = performance.now() + limitMs;
+  const isLate = () => performance.now() > until;
+  const kind = kindOf(found.wrong);
+  const fails = async (steps: readonly Step[]): Promise<boolean> => {
+    if (isLate()) return false;
+    const { played, wrong } = await play(steps);
+    if (kindOf(wrong) !== kind) return false;
+    best = { steps: played, wrong };
+    return true;
+  };
+  const last = found.steps.at(-1)?.deed;
+  const inGame = (steps: readonly Step[]) =>
+    steps.filter(({ deed }) => "game" in deed && last && "game" in last && deed.game === last.game);
+  const calm = (steps: readonly Step[]) =>
+    steps.filter(({ deed }) => !FAULTS.has(deed.does)).map(({ fault: _, ...step }) => step);
+  for (const fewer of [inGame(calm(found.steps)), inGame(found.steps), calm(found.steps)])
+    if (fewer.length > 0 && fewer.length < best.steps.length) await fails(fewer);
+  for (let size = Math.ceil(best.steps.length / 2); size >= 1 && !isLate(); size = Math.floor(size / 2)) {
+    // From the end, because what happened late is rarely needed by what happened early.
+    for (let end = best.steps.length - 1; end > 0 && !isLate(); ) {
+      const start = Math.max(0, end - size);
+      const without = [...best.steps.slice(0, start), ...best.steps.slice(end)];
+      const before = best.steps.length;
+      await fails(without);
+      end = Math.min(start, best.steps.length - 1, end - (before === best.steps.length ? size : 0));
+    }
+  }
+  for (const [at] of best.steps.entries()) {
+    const simpler = best.steps.map((step, index) => (index === at ? plainly(step) : step));
+    if (JSON.stringify(simpler) !== JSON.stringify(best.steps)) await fails(simpler);
+  }
+  return best;
+}
+
+const FAULTS: ReadonlySet<string> = new Set(["crash", "addProcess", "removeProcess"]);
+
+function plainly({ at, deed }: Step): Step {
+  const plain = deed.does === "answer" ? { ...deed, friends: [] } : deed;
+  return { at, deed: plain, by: "json" };
+}
+
+/** The first sentence without names and numbers. */
+const kindOf = ([first = ""]: readonly string[]): string =>
+  first.replace(/\b(?:Friend |Guest-)?[A-Z][\w-]*\b|\d+/g, "…");

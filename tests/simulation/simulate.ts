@@ -1,0 +1,100 @@
+import { City } from "./city";
+import { Habits } from "./habits";
+import type { Step } from "./history";
+import { Model } from "./model";
+import type { ProgramUnderTest } from "./program";
+import { Random } from "./random";
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** Pages opened at the end of each day. */
+const PAGES = 6;
+
+export interface Plan {
+  seed: number;
+  players: number;
+  days: number;
+  /** By default as many as people of a city of that size do. */
+  stepsPerDay?: number;
+  /** Wall time after which no further step begins. */
+  limitMs?: number;
+  model?: () => Model;
+  report?: (day: number, steps: number) => void;
+}
+
+export interface Outcome {
+  steps: Step[];
+  requests: number;
+  checks: number;
+  /** Of the last step; empty: all as the model says. */
+  wrong: string[];
+}
+
+/** One history of a city, up to the first difference from the model. */
+export async function simulate(program: ProgramUnderTest, number: number, plan: Plan): Promise<Outcome> {
+  const { seed, players, days, stepsPerDay = Math.max(30, Math.round(players / 10)) } = plan;
+  const random = new Random(seed);
+  const city = await City.found(program, players, number, plan.model?.());
+  const habits = new Habits(random, city.model, players);
+  const until = performance.now() + (plan.limitMs ?? Number.POSITIVE_INFINITY);
+  const steps: Step[] = [];
+  const outcome = (wrong: string[]): Outcome => {
+    const { client, checks } = city;
+    return { steps, requests: client.requests, checks, wrong };
+  };
+  for (let day = 0; day < days; day++) {
+    for (const at of timesOf(day, stepsPerDay, random)) {
+      if (performance.now() > until) return outcome([]);
+      const step = habits.next(at);
+      steps.push(step);
+      const wrong = await city.play(step);
+      if (wrong.length > 0) return outcome(wrong);
+    }
+    for (const step of endOfDay(day, habits)) {
+      steps.push(step);
+      const wrong = await city.play(step);
+      if (wrong.length > 0) return outcome(wrong);
+    }
+    plan.report?.(day + 1, steps.length);
+  }
+  return outcome([]);
+}
+
+/** Most happens between 08:00 and midnight; the day begins at 06:00. */
+function timesOf(day: number, count: number, random: Random): number[] {
+  const times = Array.from({ length: count }, () =>
+    random.chance(0.9) ? random.whole(2 * HOUR, 18 * HOUR) : random.whole(0, 23 * HOUR),
+  );
+  return times.sort((a, b) => a - b).map((time) => day * DAY + time);
+}
+
+function endOfDay(day: number, habits: Habits): Step[] {
+  const at = (day + 1) * DAY - PAGES - 2;
+  const looks = Array.from({ length: PAGES }, (_, index) => habits.look(at + index + 1));
+  return [{ at, deed: { does: "wait" }, by: "json" }, ...looks.flatMap((step) => step ?? [])];
+}
+
+/** The same history again, in a city of its own. */
+export async function replay(
+  program: ProgramUnderTest,
+  number: number,
+  {
+    steps,
+    players,
+    model = () => new Model(),
+  }: { steps: readonly Step[]; players: number; model?: () => Model },
+): Promise<{ played: Step[]; wrong: string[] }> {
+  const city = await City.found(program, players, number, model());
+  const played: Step[] = [];
+  try {
+    for (const step of steps) {
+      played.push(step);
+      const wrong = await city.play(step);
+      if (wrong.length > 0) return { played, wrong };
+    }
+    return { played, wrong: [] };
+  } finally {
+    city.close();
+    await program.removeProcess();
+  }
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { differences } from "./differences";
+import { story } from "./found";
+import type { Deed, Step } from "./history";
+import { type Game, Model, type Part } from "./model";
+import { ProgramUnderTest } from "./program";
+import { shrink } from "./shrink";
+import { replay, simulate } from "./simulate";
+
+const PLAYERS = 40;
+
+const program = new ProgramUnderTest();
+let cities = 0;
+
+beforeAll(() => program.start());
+afterAll(() => program.stop());
+
+it.each([1, 2])("a city lives a day as the rules say (seed %i)", async (seed) => {
+  const plan = { seed, players: PLAYERS, days: 1, stepsPerDay: 40 };
+  const { steps, wrong } = await simulate(program, cities++, plan);
+  expect({ wrong, story: wrong.length > 0 ? story({ steps: steps.slice(-20), wrong }) : "" }).toEqual({
+    wrong: [],
+    story: "",
+  });
+});
+
+class LastComeFirstServed extends Model {
+  protected override inTurn(game: Game): [string, Part][] {
+    return super.inTurn(game).reverse();
+  }
+}
+
+const PLAN = {
+  ...{ start: 720, end: 810, min: 2, max: 2, price: null, friends: 0 },
+  ...{ guests: true, isPrivate: false, callsItselfOff: false },
+};
+const answers = (who: string, answer: "confirmed" | "waitlisted" | "declined" | "maybe"): Deed => ({
+  ...{ does: "answer", who, game: "game 1", answer, friends: [], knowsCode: false },
+});
+const HISTORY: Step[] = [
+  { does: "create", who: "Omar", game: "game 1", plan: PLAN, plays: true } as const,
+  { does: "create", who: "Nadia", game: "game 2", plan: PLAN, plays: true } as const,
+  answers("Amel", "confirmed"),
+  answers("Hind", "maybe"),
+  answers("Salma", "waitlisted"),
+  answers("Karim", "waitlisted"),
+  answers("Amel", "declined"),
+].map((deed, index) => ({ at: 3600 + 60 * index, deed, by: "form" }));
+
+it("a started game that completed itself stays so", async () => {
+  const overdue = (PLAN.end + 180) * 60;
+  const steps: Step[] = [
+    { at: 3600, deed: { does: "create", who: "Omar", game: "game 1", plan: PLAN, plays: true }, by: "json" },
+    { at: PLAN.start * 60, deed: { does: "start", who: "Omar", game: "game 1" }, by: "form" },
+    { at: overdue + 30, deed: { does: "wait" }, by: "json" },
+    {
+      at: overdue + 200,
+      deed: { does: "undo", who: "Omar", game: "game 1", to: "in_progress" },
+      by: "json",
+    },
+  ];
+  expect(await differences(PLAYERS, steps)).toEqual([]);
+});
+
+it("a program that broke a rule would be found, and told by the fewest steps that show it", async () => {
+  const play = (steps: readonly Step[], model = () => new Model()) =>
+    replay(program, cities++, { steps, players: PLAYERS, model });
+  expect((await play(HISTORY)).wrong).toEqual([]);
+  const found = await play(HISTORY, () => new LastComeFirstServed());
+  const shortest = await shrink({ steps: found.played, wrong: found.wrong }, (steps) =>
+    play(steps, () => new LastComeFirstServed()),
+  );
+  expect(story(shortest).split("\n").slice(0, 6)).toEqual([
+    expect.stringContaining("Omar plans game 1 and plays"),
+    expect.stringContaining("Amel joins game 1"),
+    expect.stringContaining("Salma waits for game 1"),
+    expect.stringContaining("Karim waits for game 1"),
+    expect.stringContaining("Amel leaves game 1"),
+    "  ✗ the waiting list of game 1: is Karim, should be Salma",
+  ]);
+});

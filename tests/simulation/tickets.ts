@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+import type { Language, Name } from "./history";
+import { end, free, type Game, isJoinable, leftLate, type Part, start, waitingList } from "./model";
+import { shownName } from "./people";
+
+/** What docs/rules/tickets.md has a game say to whom, in the words of the locales. */
+
+const DAY = 86_400_000;
+
+const files = new Map<string, Record<string, string>>();
+
+function texts(language: Language, namespace: string): Record<string, string> {
+  const path = `app/i18n/locales/${language}/${namespace}.json`;
+  const known = files.get(path) ?? JSON.parse(readFileSync(path, "utf8"));
+  files.set(path, known);
+  return known;
+}
+
+type Params = Record<string, string | number>;
+
+/** "games:spotsLeft" with its plural form. */
+function say(language: Language, key: string, params: Params = {}): string {
+  const [namespace = "", name = ""] = key.split(":");
+  const all = texts(language, namespace);
+  const { count } = params;
+  const form = typeof count === "number" ? new Intl.PluralRules(language).select(count) : "";
+  const text = all[`${name}_${form}`] ?? all[`${name}_other`] ?? all[name] ?? key;
+  return plain(text.replace(/\{\{(\w+)\}\}/g, (whole, param: string) => String(params[param] ?? whole)));
+}
+
+/** Without marks of direction, with plain spaces. */
+export const plain = (text: string): string =>
+  text
+    .replace(/[\u2066-\u2069\u200e\u200f]/g, "")
+    .replace(/[\s\u00a0\u202f]+/g, " ")
+    .trim();
+
+export type TicketState = "open" | "full" | "in_progress" | "completed" | "cancelled";
+
+export function stateOf(game: Game, now: number): TicketState {
+  if (game.status !== "scheduled") return game.status;
+  if (!isJoinable(game, now)) return "completed";
+  return free(game) > 0 ? "open" : "full";
+}
+
+type Headline = [key: string, params?: Params];
+
+/** Null where the rules do not say it in one sentence. */
+export function headline(
+  game: Game,
+  who: Name | null,
+  { now, language }: { now: number; language: Language },
+): string | null {
+  const found = headlineOf(game, who, { now, language });
+  return found && say(language, ...found);
+}
+
+function headlineOf(
+  game: Game,
+  who: Name | null,
+  { now, language }: { now: number; language: Language },
+): Headline | null {
+  const part = who === null ? undefined : game.parts.get(who);
+  const state = stateOf(game, now);
+  const organizes = who === game.organizer;
+  if (organizes && part?.status !== "confirmed" && (state === "open" || state === "full")) return null;
+  const reason = game.cancelCause ? say(language, `games:${game.cancelCause}`) : game.cancelReason;
+  const cancelled: Headline = reason ? ["ticket:cancelledBecause", { reason }] : ["ticket:cancelled"];
+  if (state === "cancelled") {
+    const wasIn = part && part.status !== "declined" && !leftLate(game, part);
+    return organizes || wasIn ? cancelled : closed(state, language);
+  }
+  if (part && leftLate(game, part) && !part.removedFor && !organizes) {
+    // Who left a game that was completed before its start left before it.
+    const isLong = now > end(game) + 7 * DAY;
+    return [isLong ? "ticket:leftAfterStart" : "spot:absent", { count: 7 }];
+  }
+  if (state === "in_progress") {
+    if (organizes || part?.status === "confirmed") return ["ticket:playing"];
+    return part?.status === "waitlisted" ? ["ticket:startedWithout"] : closed(state, language);
+  }
+  if (state === "completed") {
+    const wasPlayed = game.status !== "completed" || (game.completedAt ?? 0) >= start(game);
+    if (part?.status === "confirmed" && wasPlayed) return ["ticket:played"];
+    return organizes ? ["ticket:over"] : closed(state, language);
+  }
+  if (part?.removedFor) {
+    const { reason } = part.removedFor;
+    return reason ? ["ticket:removedBecause", { reason }] : ["ticket:removed"];
+  }
+  return whileOpen(game, { who, part, language });
+}
+
+function whileOpen(
+  game: Game,
+  { who, part, language }: { who: Name | null; part: Part | undefined; language: Language },
+): Headline {
+  switch (part?.status) {
+    case "confirmed":
+      return ["spot:in", { name: who ?? "" }];
+    case "maybe":
+      return ["spot:maybe"];
+    case "invited":
+      return ["spot:invited", { name: shownName(game.organizer) }];
+    case "declined":
+      return ["spot:declined"];
+    case "waitlisted": {
+      const place = waitingList(game).findIndex(([name]) => name === who) + 1;
+      return ["ticket:waiting", { place: ordinal(place, language) }];
+    }
+    default:
+      return free(game) > 0 ? ["games:spotsLeft", { count: free(game) }] : ["games:full"];
+  }
+}
+
+const closed = (state: TicketState, language: Language): Headline => [
+  "games:closed",
+  { status: say(language, `games:closed_${state}`) },
+];
+
+const SUFFIXES: Record<string, string> = { one: "st", two: "nd", few: "rd" };
+
+function ordinal(place: number, language: Language): string {
+  if (language !== "en") return String(place);
+  const rule = new Intl.PluralRules("en", { type: "ordinal" }).select(place);
+  return `${place}${SUFFIXES[rule] ?? "th"}`;
+}
+
+/** "8:00 PM", elsewhere "20:00" and "8:00". */
+export function clock(instant: number, language: Language): string {
+  const time = new Date(instant).toISOString().slice(11, 16);
+  if (language !== "en") return time.replace(/^0/, "");
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+export const price = ({ plan }: Game, language: Language): string =>
+  plan.price === null ? say(language, "games:free") : say(language, "common:dirhams", { amount: plan.price });
