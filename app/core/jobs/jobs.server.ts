@@ -2,8 +2,8 @@ import { hostname } from "node:os";
 import { newId } from "../ids.server";
 import { log } from "../log/log.server";
 import { meter } from "../log/meter.server";
-import { withoutAddresses } from "../text/without-addresses";
 import { env } from "../settings/env.server";
+import { withoutAddresses } from "../text/without-addresses";
 import { now, realTime } from "../time/clock.server";
 import {
   claimJob,
