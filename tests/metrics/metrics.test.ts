@@ -20,6 +20,7 @@ import { PageCache } from "../../server/page-cache/page-cache";
 import { serve } from "../server/loopback";
 import { tableScans } from "../support/plans";
 import { rejectRequest, site } from "../support/site";
+import { scaled } from "../support/time-limits.mjs";
 
 const TOKEN = "a-token-for-the-metrics";
 const metrics = startMetrics();
@@ -67,6 +68,18 @@ describe("the metrics", () => {
   });
 
   it("measure statements, transactions and the write queue", async () => {
+    // What the requests before began may go on after their answers.
+    let statements: number | undefined;
+    await expect
+      .poll(
+        async () => {
+          const earlier = statements;
+          statements = (await samples()).get("houma_database_statements_total");
+          return statements === earlier;
+        },
+        { timeout: scaled(10_000) },
+      )
+      .toBe(true);
     const before = await samples();
     await transact(async (tx) => {
       await tx.select().from(mailOutbox);

@@ -55,7 +55,7 @@ describe("a command that takes long", () => {
     const program = startProgram(file, args, { ...settings, PROGRESS_SECONDS: "0" });
     await program.ended;
     expect([program.process.exitCode, program.errors]).toEqual([0, program.errors]);
-    const lines = program.errors.filter((line) => / s$/.test(line));
+    const lines = program.errors.filter((line) => /, \d+ s$/.test(line));
     return [...new Set(lines.map((line) => line.replace(/, \d+ s$/, "")))];
   }
 
