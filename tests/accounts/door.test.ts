@@ -201,6 +201,9 @@ test("a mailed link leads to no other site and to no page that signs in or out",
     "//evil.example",
     "https://evil.example",
     "/logout",
+    "/forgot-password",
+    "/reset-password?token=x",
+    "/seats/secret",
     `/games/${"x".repeat(1000)}`,
   ]) {
     const path = `/forgot-password?${new URLSearchParams({ redirectTo })}`;

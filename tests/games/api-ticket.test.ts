@@ -159,6 +159,17 @@ it("who objected to being absent reads how that stands, and is not offered to ob
   });
 });
 
+it("who left after the start and objected does not read that it counts as absent", async () => {
+  const player = await makePlayer();
+  const game = await makeGame({ ...EARLIER, gameStatus: "completed" });
+  await joinGameAs(game.id, player.id, { status: "declined", leftAt: new Date(+EARLIER.startTime + 60_000) });
+  await disputeMark(actorOf(player), game.id, "I stayed.");
+  expect(at((await api(`/api/games/${game.id}`, { as: player })).body, "ticket")).toMatchObject({
+    headline: "You left after the start",
+    line: "Waiting for the organizer's answer",
+  });
+});
+
 it("who left after the start reads of a correction only as long as there can be one", async () => {
   const player = await makePlayer();
   const game = await makeGame({ ...EARLIER, gameStatus: "completed" });

@@ -201,10 +201,15 @@ export async function ticketWords(
   };
 }
 
-function headlineOf({ headline }: Ticket, game: GameSummary, { waitlistPosition }: TicketReader): FullKey {
+function headlineOf(
+  { headline }: Ticket,
+  game: GameSummary,
+  { waitlistPosition, dispute }: TicketReader,
+): FullKey {
   const { cancelReason, participation } = game;
   if (headline === "ticket:cancelled" && cancelReason) return "ticket:cancelledBecause";
   if (headline === "ticket:removed" && participation?.removalReason) return "ticket:removedBecause";
+  if (headline === "spot:absent" && dispute === "open") return "ticket:leftDisputed";
   if (headline === "spot:absent" && currentTime() > correctableUntil(game)) return "ticket:leftAfterStart";
   // They have read the list a moment too late.
   return headline === "ticket:waiting" && waitlistPosition === null ? "games:you_waitlisted" : headline;

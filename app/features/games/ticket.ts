@@ -165,7 +165,7 @@ const COMPLETED: Record<Cell, Ticket> = {
   ...OUTSIDE,
   waitlisted: CLOSED,
   confirmed: says("ticket:played", null, "rate", "similar"),
-  guest: says("ticket:playedAs", null, "come_again", "create_account"),
+  guest: says("ticket:playedAs", null, "come_again", "create_account", "similar"),
   absent: says("ticket:absent", null, "dispute", "similar"),
   left: says("spot:absent", null, "dispute", "similar"),
   organizer: says("ticket:over", null, "rate", "play_again"),

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
@@ -11,11 +10,11 @@ import { Link } from "~/ui/links/Link";
 interface ForgotFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
   constraint: FormConstraint;
+  search: string;
 }
 
-export function ForgotForm({ lastResult, constraint }: ForgotFormProps) {
+export function ForgotForm({ lastResult, constraint, search }: ForgotFormProps) {
   const t = useT("accounts");
-  const { search } = useLocation();
   const [form, fields] = useServerForm<{ email: string }>({ id: "forgot", result: lastResult, constraint });
   return (
     <ServerForm form={form} only="email">

@@ -92,7 +92,7 @@ export async function signInContextOf(request: Request) {
     caller: callerOf(request),
     browser: await knownBrowser(request),
     locale: await detectedLanguage(request),
-    search: wantedSearch(request),
+    search: mailableSearch(request),
     previousSessionId: typeof previous === "string" && previous ? hashToken(previous) : undefined,
   };
 }
@@ -188,8 +188,12 @@ export function wantedSearch(request: Request): string {
   return `?redirectTo=${encodeURIComponent(path)}${hasIntent ? `&${INTENT}` : ""}`;
 }
 
+/** Who typed the address may not be its owner, and a guest's spot belongs to whoever has its link. */
+export const mailableSearch = (request: Request): string =>
+  wantedPath(request)?.startsWith("/seats/") ? "" : wantedSearch(request);
+
 /** As the router matches: whatever the case and the number of slashes. */
-const SIGNS_IN_OR_OUT = /^\/+(api\/+auth\/+)?(log(in|out)|register)\b/i;
+const SIGNS_IN_OR_OUT = /^\/+(api\/+auth\/+)?(log(in|out)|register|(forgot|reset)-password)\b/i;
 
 function decodedIfValid(path: string): string {
   try {

@@ -5,7 +5,7 @@ import { AuthLayout } from "~/features/accounts/components/AuthLayout";
 import { ForgotForm as ForgotFields } from "~/features/accounts/components/ForgotForm";
 import { requestPasswordReset } from "~/features/accounts/mailed-links/password-reset.server";
 import { ForgotForm } from "~/features/accounts/schema.server";
-import { wantedSearch } from "~/features/accounts/sign-in/sign-in.page.server";
+import { mailableSearch, wantedSearch } from "~/features/accounts/sign-in/sign-in.page.server";
 import { clientAddress } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
@@ -26,25 +26,32 @@ export const loader = (args: LoaderFunctionArgs) =>
     return {
       title: translator(locale, "accounts")("forgotTitle"),
       wanted: await wantedOf(args, locale),
+      search: wantedSearch(args.request),
       constraint: getZodConstraint(ForgotForm),
     };
   });
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ForgotForm, async ({ email }, { locale }) => {
-    const search = wantedSearch(args.request);
-    await requestPasswordReset(email, { address: clientAddress(args.request), locale, search });
-    return redirectWithFlash(`/forgot-password${search}`, "reset_requested", { tone: "info" });
+    const { request } = args;
+    const link = { address: clientAddress(request), locale, search: mailableSearch(request) };
+    await requestPasswordReset(email, link);
+    return redirectWithFlash(`/forgot-password${wantedSearch(request)}`, "reset_requested", { tone: "info" });
   });
 
 export default function ForgotPassword() {
   const t = useT("accounts");
-  const { wanted, constraint } = useLoaderData<typeof loader>();
+  const { wanted, search, constraint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <AuthLayout title={t("forgotTitle")} lead={t("forgotLead")} wanted={wanted}>
       {/* The key resets the form once it is sent after an error. */}
-      <ForgotFields key={failure ? "failed" : "fresh"} lastResult={failure?.result} constraint={constraint} />
+      <ForgotFields
+        key={failure ? "failed" : "fresh"}
+        lastResult={failure?.result}
+        constraint={constraint}
+        search={search}
+      />
     </AuthLayout>
   );
 }

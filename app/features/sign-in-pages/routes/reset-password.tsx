@@ -22,6 +22,7 @@ import { PendingButton } from "~/ui/forms/PendingButton";
 import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { pageTitle } from "~/ui/layout/page-title";
+import { Link } from "~/ui/links/Link";
 import { wantedOf } from "../door.page.server";
 
 export const handle = { bare: true };
@@ -76,6 +77,9 @@ export default function ResetPassword() {
         <PendingButton busy={t("common:saving")} wide>
           {t("savePassword")}
         </PendingButton>
+        <Link to={`/login${search}`} className="field-link">
+          {t("backToSignIn")}
+        </Link>
       </ServerForm>
     </AuthLayout>
   );
