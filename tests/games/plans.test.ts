@@ -188,7 +188,7 @@ describe("no list scans a table", () => {
       invitation = invited[0]?.participantId ?? "";
     };
     expect(await scansIn(inviting)).toEqual([]);
-    expect(await scansIn(() => findInvitationsToGames(actorOf(player), [game.id]))).toEqual([]);
+    expect(await scansIn(() => findInvitationsToGames(actorOf(player), [game.id], "en"))).toEqual([]);
     expect(
       await scansIn(() => respondToInvitation(actorOf(player), invitation, { status: "confirmed" })),
     ).toEqual([]);

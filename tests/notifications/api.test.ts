@@ -186,7 +186,14 @@ describe("an invitation", () => {
     const game = await makeGame({ organizerId: badr.id, maxPlayers: 2, minPlayers: 1 });
     const { invited } = await invitePlayers(actorOf(badr), game.id, [amel.id, sami.id]);
     const participationId = invited.find(({ userId }) => userId === amel.id)?.participantId ?? "";
-    const waiting = { declares: null, participationId, gameId: game.id, title: game.title, isFull: false };
+    const waiting = {
+      declares: null,
+      notForYou: null,
+      participationId,
+      gameId: game.id,
+      title: game.title,
+      isFull: false,
+    };
     expect(await invitation(amel)).toEqual(waiting);
     expect(await unreadOf(amel)).toBe(13);
     const answer = (status: string, id = participationId) =>

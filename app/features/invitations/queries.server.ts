@@ -10,6 +10,7 @@ import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features
 import { isFor } from "~/features/games/rules";
 import type { Audience, Gender, InvitationView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
 
 /** Does not check whether the actor may invite. Errors: game_not_found. */
 export const gameToInviteTo = (actor: Actor, gameId: string) => findGameRow(actor, gameId);
@@ -59,6 +60,7 @@ export async function dashboardInvitations(
       ...(await cardOf(invitation, actor, locale)),
       participationId: invitation.participationId,
       declares: declaresFor(invitation),
+      notForYou: notForYou(invitation, locale),
       organizerName: fullName(invitation.organizer),
     })),
   );
@@ -71,10 +73,24 @@ export interface InvitationToAnswer {
   isFull: boolean;
   /** The audience that the actor must confirm; null if they need not. */
   declares: Audience | null;
+  /** Why they can only decline; null if they may accept. */
+  notForYou: string | null;
 }
 
-const declaresFor = ({ audience, gender }: { audience: Audience; gender: Gender | null }): Audience | null =>
+interface ForWhom {
+  audience: Audience;
+  gender: Gender | null;
+}
+
+const declaresFor = ({ audience, gender }: ForWhom): Audience | null =>
   isFor(audience, gender) === null ? audience : null;
+
+/** The game's audience may have changed since the invitation. */
+function notForYou({ audience, gender }: ForWhom, locale: Locale): string | null {
+  if (audience === "everyone" || isFor(audience, gender) !== false) return null;
+  const t = translator(locale, "errors");
+  return t("not_for_you", { audience: t(`audience_${audience}`) });
+}
 
 const openInvitationsToGames = db
   .select({
@@ -101,6 +117,7 @@ const openInvitationsToGames = db
 export async function findInvitationsToGames(
   actor: Actor,
   gameIds: readonly string[],
+  locale: Locale,
 ): Promise<Map<string, InvitationToAnswer>> {
   if (gameIds.length === 0) return new Map();
   const rows = await openInvitationsToGames.all({
@@ -111,7 +128,12 @@ export async function findInvitationsToGames(
   return new Map(
     rows.map(({ seatsTaken, maxPlayers, audience, gender, ...row }) => [
       row.gameId,
-      { ...row, isFull: seatsTaken >= maxPlayers, declares: declaresFor({ audience, gender }) },
+      {
+        ...row,
+        isFull: seatsTaken >= maxPlayers,
+        declares: declaresFor({ audience, gender }),
+        notForYou: notForYou({ audience, gender }, locale),
+      },
     ]),
   );
 }

@@ -70,6 +70,7 @@ function Invitation({ invitation }: { invitation: InvitationView }) {
           gameId: invitation.id,
           title: invitation.title,
           declares: invitation.declares,
+          notForYou: invitation.notForYou,
           isFull: invitation.confirmedCount >= invitation.maxPlayers,
         }}
       />

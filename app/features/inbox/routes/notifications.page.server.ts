@@ -10,6 +10,7 @@ import {
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
+import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { grouped } from "../groups";
 import { notificationJson } from "../json.server";
@@ -32,7 +33,7 @@ export const loadNotificationsPage = (args: RouteArgs) =>
         rows: (range) => myNotifications(actor, range),
       },
     );
-    const invitations = await invitationsOf(actor, views);
+    const invitations = await invitationsOf(actor, views, locale);
     return {
       title: translator(locale, "bell")("title"),
       notifications: grouped(views).map((group) => {
@@ -52,8 +53,9 @@ export const loadNotificationsPage = (args: RouteArgs) =>
 const isInvitation = (view: NotificationView): view is NotificationView & { gameId: string } =>
   INVITATION_KINDS.some((kind) => kind === view.type) && view.gameId !== null;
 
-const invitationsOf = (actor: Actor, views: readonly NotificationView[]) =>
+const invitationsOf = (actor: Actor, views: readonly NotificationView[], locale: Locale) =>
   findInvitationsToGames(
     actor,
     views.filter(isInvitation).map(({ gameId }) => gameId),
+    locale,
   );

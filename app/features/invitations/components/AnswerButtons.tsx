@@ -14,14 +14,16 @@ interface AnswerButtonsProps {
     title: string;
     isFull: boolean;
     declares: Audience | null;
+    notForYou: string | null;
   };
   from?: "notifications";
 }
 
-/** A full game offers the waiting list instead of Accept. */
+/** A full game offers the waiting list instead of Accept, and one that is not for the player only to decline. */
 export function AnswerButtons({ invitation, from }: AnswerButtonsProps) {
   const t = useT("invitations");
-  const { participationId, gameId, title, isFull, declares } = invitation;
+  const { participationId, gameId, title, declares, notForYou } = invitation;
+  const isFull = invitation.isFull && notForYou === null;
   const answer = `/dashboard/invitations/${participationId}`;
   const join = gamePath(gameId, null, "/participation");
   const button = (action: string, status: string, text: "accept" | "maybe" | "decline" | "joinWaitlist") => (
@@ -40,6 +42,7 @@ export function AnswerButtons({ invitation, from }: AnswerButtonsProps) {
   );
   return (
     <>
+      {notForYou && <p className="small">{notForYou}</p>}
       {isFull && (
         <>
           <p className="small">{t("games:fullText")}</p>
@@ -54,8 +57,8 @@ export function AnswerButtons({ invitation, from }: AnswerButtonsProps) {
         <IdempotencyKey />
         {from && <input type="hidden" name="from" value={from} />}
         {declares && <DeclareAudience audience={declares} />}
-        {!isFull && button(answer, "confirmed", "accept")}
-        {button(answer, "maybe", "maybe")}
+        {!isFull && !notForYou && button(answer, "confirmed", "accept")}
+        {!notForYou && button(answer, "maybe", "maybe")}
         {button(answer, "declined", "decline")}
       </Form>
     </>
