@@ -4,7 +4,9 @@ import { fillGame, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { action as participation } from "~/features/game-page/routes/participation";
+import { rememberedSpots } from "~/features/games/participation/browser-spots.page.server";
 import { takeGuestSpot } from "~/features/guests/guests.server";
+import { action as guestForm } from "~/features/guests/routes/guest";
 import { action as forgot, loader as forgotPage } from "~/features/sign-in-pages/routes/forgot-password";
 import { action as signIn, loader as signInPage } from "~/features/sign-in-pages/routes/login";
 import { loader as linkPage, action as useLink } from "~/features/sign-in-pages/routes/login.link";
@@ -145,6 +147,25 @@ test("who registers from the page of a guest's spot sees its game", async () => 
   expect(await doorOf(`/register?redirectTo=/seats/${token}`)).toMatchObject({
     wanted: { title: "Foot du jeudi", facts: expect.arrayContaining(["30\u00a0DH"]) },
   });
+});
+
+test("who registers from the guest's spot of their browser presses that they keep it", async () => {
+  const game = await paid({ guestsAllowed: true });
+  const browser = new Browser();
+  const { location } = await browser.submit(
+    guestForm,
+    `/games/${game.id}/guest`,
+    { name: "Simo" },
+    { id: game.id },
+  );
+  const [, cookie = ""] = browser.header().Cookie.match(/(guest-seats=[^;]+)/) ?? [];
+  const [spot] = await rememberedSpots(new Request("http://x", { headers: { Cookie: cookie } }));
+  expect(location).toBeTruthy();
+  const path = `/register?redirectTo=${encodeURIComponent(`/seats/${spot?.[1]}`)}`;
+  expect(await doorOf(path, browser.header())).toMatchObject({
+    submit: "Create my account and keep my spot",
+  });
+  expect(await doorOf(path)).toMatchObject({ submit: "Create Account" });
 });
 
 test("what a visitor may not see is not shown where they sign in either", async () => {

@@ -5,7 +5,9 @@ import { rateLimits } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
 import { fillGame, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
+import { freeze } from "~/core/time/clock.server";
 import { loader as dashboard } from "~/features/dashboard/routes/dashboard";
+import { loader as gamePage } from "~/features/game-page/routes/game";
 import { cancelGame } from "~/features/games/game-status.server";
 import { listMyGames } from "~/features/games/list/queries.server";
 import { removePlayer } from "~/features/games/participation/remove-player.server";
@@ -58,12 +60,19 @@ it("a guest's spot in a private game leads to the page of the guest's link, whic
   await db.update(games).set({ gameType: "private" }).where(eq(games.id, game.id));
   const own = at((await get(landing, { path: "/", headers })).body, "browserGames");
   expect(at(own, "0.path")).toMatch(/^\/seats\/[\w-]{43,}$/);
+  const withoutCode = { path: `/games/${game.id}`, params: { id: game.id } };
+  expect((await get(gamePage, { ...withoutCode, headers })).location).toBe(at(own, "0.path"));
+  expect((await get(gamePage, withoutCode)).status).toBe(404);
 });
 
-it("a guest's spot in a game that was cancelled is shown as no spot any more", async () => {
+it("a guest's canceled game stays on the start page until its end, as no spot any more", async () => {
   const { game, headers } = await gameWithSpot();
   await cancelGame(actorOf({ id: game.organizerId }), game.id);
-  expect(at((await get(landing, { path: "/", headers })).body, "browserGames")).toEqual([]);
+  const shown = async () => at((await get(landing, { path: "/", headers })).body, "browserGames");
+  expect(await shown()).toMatchObject([{ id: game.id, status: "cancelled" }]);
+  expect(roleOf(await shown(), game.id)).toEqual([null]);
+  freeze(game.endTime);
+  expect(await shown()).toEqual([]);
 });
 
 it("a position on the waiting list is named with its number in the lists of who waits", async () => {

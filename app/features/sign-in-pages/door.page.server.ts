@@ -1,5 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { INTENT } from "~/core/addresses/wanted-page";
+import { rememberedSpots } from "~/features/games/participation/browser-spots.page.server";
+import { guestSpotPath } from "~/features/games/participation/guest-messages.server";
 import { type Wanted, wantedGame } from "~/features/games/participation/wanted-game.page.server";
 import type { RouteArgs } from "~/http/actor.server";
 import { isFormRejected } from "~/http/form/rejected-form.server";
@@ -24,7 +26,11 @@ export async function doorOf(
   const to = withoutIntent(request);
   // A refused form shows its errors on the page that it was sent from.
   if (to && !game?.wish && !isFormRejected(args)) throw redirect(to);
-  if (!game) return { wanted: await wantedPage(request, locale), submit: t(verb) };
+  if (!game) {
+    const keepsSpot = verb === "createAccount" && (await leadsToSpotOfBrowser(request));
+    const submit = t(keepsSpot ? "createAccount_keep" : verb);
+    return { wanted: await wantedPage(request, locale), submit };
+  }
   const plain = game.isOfLink && game.wish && to ? { text: t(`${verb}_plain`), to } : undefined;
   return { wanted: { ...game.shown, plain }, submit: t(game.wish ? `${verb}_${game.wish}` : verb) };
 }
@@ -32,6 +38,12 @@ export async function doorOf(
 /** Where a sign-in only begins. */
 export const wantedOf = async ({ request }: RouteArgs, locale: Locale): Promise<Wanted | null> =>
   (await wantedGame(request, locale))?.shown ?? wantedPage(request, locale);
+
+/** A new account takes over the guest's spot that its browser came from. */
+async function leadsToSpotOfBrowser(request: Request): Promise<boolean> {
+  const back = new URL(request.url).searchParams.get("redirectTo");
+  return (await rememberedSpots(request)).some(([, token]) => guestSpotPath(token) === back);
+}
 
 function withoutIntent({ url }: Request): string | null {
   const { pathname, searchParams } = new URL(url);

@@ -2,17 +2,32 @@ import { useT } from "~/i18n/context";
 import type { GameRow } from "../types";
 import { GameCardItem } from "./GameCardItem";
 
-export function OwnSpots({ games, reloadDocument }: { games: readonly GameRow[]; reloadDocument?: boolean }) {
+interface OwnSpotsProps {
+  games: readonly GameRow[];
+  reloadDocument?: boolean;
+}
+
+export function OwnSpots({ games, reloadDocument }: OwnSpotsProps) {
   const t = useT("find");
-  if (games.length === 0) return null;
+  const list = (heading: string, shown: readonly GameRow[]) =>
+    shown.length > 0 && (
+      <section className="stack-s">
+        <h2>{heading}</h2>
+        <ul className="game-rows">
+          {shown.map((game) => (
+            <GameCardItem key={game.id} game={game} reloadDocument={reloadDocument} />
+          ))}
+        </ul>
+      </section>
+    );
+  const isCancelled = ({ status }: GameRow) => status === "cancelled";
   return (
-    <section className="stack-s">
-      <h2>{t("ownSpots")}</h2>
-      <ul className="game-rows">
-        {games.map((game) => (
-          <GameCardItem key={game.id} game={game} reloadDocument={reloadDocument} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {list(t("spotsCancelled"), games.filter(isCancelled))}
+      {list(
+        t("ownSpots"),
+        games.filter((game) => !isCancelled(game)),
+      )}
+    </>
   );
 }

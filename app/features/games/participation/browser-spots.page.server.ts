@@ -5,6 +5,7 @@ import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { hashToken } from "~/core/ids.server";
+import { now } from "~/core/time/clock.server";
 import type { RouteArgs } from "~/http/actor.server";
 import { guestSpotsCookie } from "~/http/cookies.server";
 import { logUnexpected, toKnownError } from "~/http/known-error.server";
@@ -12,7 +13,7 @@ import type { Locale } from "~/i18n/languages";
 import { rowOf } from "../game-row";
 import { cardOf, selectSummaries, summaryOf } from "../game-summary.server";
 import { isChangeable } from "../rules";
-import type { GameRow } from "../types";
+import type { GameRow, GameStatus } from "../types";
 import { claimGuestSpot } from "./claim-guest-spot.server";
 import { guestSpotPath } from "./guest-messages.server";
 
@@ -35,7 +36,7 @@ const ofTokens = selectSummaries()
   .orderBy(games.startTime, games.n)
   .prepare();
 
-/** Of games that are not over. At most one statement. */
+/** Of games that are not over, also cancelled ones, until they would have ended. At most one statement. */
 export async function gamesOfBrowser(request: Request, locale: Locale): Promise<GameRow[]> {
   const spots = await rememberedSpots(request);
   if (spots.length === 0) return [];
@@ -44,9 +45,10 @@ export async function gamesOfBrowser(request: Request, locale: Locale): Promise<
   const tokens = new Map(spots);
   return Promise.all(
     rows
-      .filter((game) => isChangeable(game))
+      .filter((game) => isChangeable(game) || isCalledOff(game))
       .map(async (row) => {
-        const spotRow = asGuest(rowOf(await cardOf(await summaryOf(row, locale), null, locale)));
+        const plain = rowOf(await cardOf(await summaryOf(row, locale), null, locale));
+        const spotRow = isCalledOff(row) ? plain : asGuest(plain);
         const token = tokens.get(row.id);
         // A guest's link needs no code.
         return spotRow.isPrivate && token ? { ...spotRow, path: guestSpotPath(token) } : spotRow;
@@ -54,8 +56,11 @@ export async function gamesOfBrowser(request: Request, locale: Locale): Promise<
   );
 }
 
+const isCalledOff = ({ gameStatus, endTime }: { gameStatus: GameStatus; endTime: Date }): boolean =>
+  gameStatus === "cancelled" && now() < endTime;
+
 export function withSpotsOfBrowser(rows: GameRow[], spots: readonly GameRow[]): GameRow[] {
-  const ids = new Set(spots.map(({ id }) => id));
+  const ids = new Set(spots.flatMap(({ id, role }) => (role ? [id] : [])));
   return ids.size === 0 ? rows : rows.map((row) => (ids.has(row.id) && !row.role ? asGuest(row) : row));
 }
 
