@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const { applied, reference } = await withProgress("Bringing the database up to date", applyMigrations);
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database was up to date already.");
   console.log(
-    `Reference data: ${reference.cities} cities, ${reference.neighborhoods} neighbourhoods, ` +
+    `Reference data: ${reference.cities} cities, ${reference.neighborhoods} neighborhoods, ` +
       `${reference.sports} sports, ${reference.positions} positions.`,
   );
 }

@@ -39,7 +39,7 @@ async function sendForm(path: string, as: { id: string }, form: Record<string, s
   return { status: answer.status, html: await answer.text() };
 }
 
-/** They sign in or out, whoever opened them. */
+/** These forms work for every account. */
 const FOR_ANYBODY = ["/login", "/login/code", "/login/link", "/logout", "/register"];
 
 const pages = siteRoutes.flatMap(({ path, module: { action } }) =>

@@ -211,7 +211,7 @@ export class Model {
     this.#giveFreeSpots(game);
   }
 
-  /** To whoever is first and fits; a larger party keeps its place. */
+  /** Gives free spots to the first in line whose party fits; a larger party stays in line. */
   #giveFreeSpots(game: Game): void {
     if (!isJoinable(game, this.now)) return;
     for (const [name, part] of this.inTurn(game)) {

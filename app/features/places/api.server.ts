@@ -19,7 +19,7 @@ export const endpoints = [
     method: "GET",
     path: "/api/neighborhoods",
     tag: "Reference data",
-    summary: "The neighbourhoods of a city, or of all, ordered by name",
+    summary: "The neighborhoods of a city, or of all, ordered by name",
     auth: "none",
     query: z.object({ city_id: z.string().optional() }),
     response: z.array(NeighborhoodJson),

@@ -1,9 +1,11 @@
-import { redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { buttonAction, NoInput } from "~/http/form/button-action.server";
+import { isFormRejected } from "~/http/form/rejected-form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { unblockPlayer } from "../blocks.server";
 
-export const loader = () => redirect("/account/blocks");
+export const loader = (args: LoaderFunctionArgs) =>
+  isFormRejected(args) ? null : redirect("/account/blocks");
 
 /** Removes a block. */
 export const action = buttonAction(NoInput, {

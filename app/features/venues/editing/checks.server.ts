@@ -3,7 +3,7 @@ import { cityById, neighborhoodById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
 import type { VenueInput } from "./venue-input";
 
-/** Errors: city_unknown, and neighborhood_unknown unless the neighbourhood lies in that city. */
+/** Errors: city_unknown, and neighborhood_unknown unless the neighborhood lies in that city. */
 export async function assertLocation(cityId: string, neighborhoodId: string | null): Promise<void> {
   if (!(await cityById(cityId))) throw new DomainError("city_unknown", { field: "city_id" });
   if (neighborhoodId === null) return;

@@ -10,7 +10,7 @@ import type { VenueFilters } from "./venue-query";
 
 /** The filters as parameters of the statements; absent ones are left out of the SQL. */
 export interface SearchCriteria {
-  /** An FTS5 query over names, descriptions, addresses, neighbourhoods and cities. */
+  /** An FTS5 query over names, descriptions, addresses, neighborhoods and cities. */
   match?: string;
   cityId?: string;
   /** City ids as a JSON array. */
