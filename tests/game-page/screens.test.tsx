@@ -20,6 +20,8 @@ import { NoGames } from "~/features/games/components/NoGames";
 import { gamePageView } from "~/features/games/game-view.server";
 import type { GameCard } from "~/features/games/types";
 import { GiveUpSpot } from "~/features/guests/components/GuestSpotOptions";
+import { AnswerButtons } from "~/features/invitations/components/AnswerButtons";
+import { dashboardInvitations, findInvitationsToGames } from "~/features/invitations/queries.server";
 import { actorOf } from "../games/support";
 import { htmlOf, wordsOf } from "../support/screen";
 
@@ -63,6 +65,32 @@ describe("the viewer's spot", () => {
     await joinGameAs(game.id, man.id, { status: "invited" });
     expect(await place(game.id, man)).toContain("Decline");
   });
+
+  test.each([
+    ["women", 10, "This game is for women."],
+    ["women", 2, "This game is for women."],
+    ["everyone", 10, "Accept"],
+  ] as const)(
+    "an invitation to a game for %s with %i spots says to a man «%s» at home and among notifications",
+    async (audience, maxPlayers, words) => {
+      const man = await makePlayer({ gender: "male" });
+      const game = await makeGame({ audience, maxPlayers });
+      if (maxPlayers === 2) await fillGame(game.id);
+      await joinGameAs(game.id, man.id, { status: "invited" });
+      const [atHome] = await dashboardInvitations(actorOf(man), "en");
+      const amongNews = (await findInvitationsToGames(actorOf(man), [game.id], "en")).get(game.id);
+      for (const invitation of [
+        atHome && { ...atHome, gameId: atHome.id, isFull: atHome.confirmedCount >= atHome.maxPlayers },
+        amongNews,
+      ]) {
+        if (!invitation) throw new Error("no invitation");
+        const shown = await wordsOf(<AnswerButtons invitation={invitation} />);
+        expect(shown).toContain(words);
+        expect(shown).toContain("Decline");
+        if (audience === "women") expect(shown).not.toMatch(/Accept|Maybe|Waiting/);
+      }
+    },
+  );
 
   test("a visitor who may take a spot without an account is not asked to log in for it", async () => {
     const game = await makeGame({ guestsAllowed: true });
@@ -174,7 +202,9 @@ describe("the viewer's spot", () => {
     await joinGameAs(game.id, player.id);
     await joinGameAs(game.id, absent.id, { came: false });
     expect(await place(game.id, player)).toMatch(/^You played/);
-    expect(await place(game.id, absent)).toMatch(/^You were marked absent That's wrong/);
+    expect(await place(game.id, absent)).toMatch(
+      /^You were marked absent The organizer marked it.*That's wrong/,
+    );
   });
 
   test("joining close to the start says that leaving is then late", async () => {

@@ -139,23 +139,27 @@ it("who says that they rated everybody is not asked to rate again", async () => 
   const { game, player, ticket } = await played();
   expect(await ticket()).toMatchObject({ headline: "You played", next: "rate" });
   await completeRatings(actorOf(player), game.id);
-  expect(await ticket()).toMatchObject({ headline: "You played", next: "similar" });
+  expect(await ticket()).toMatchObject({ headline: "You played", next: "similar", others: ["rate"] });
 });
 
 it("who objected to being absent reads how that stands, and is not offered to object again", async () => {
   const { game, organizer, player, participantId, ticket, links } = await played();
   await markAttendance(actorOf(organizer), { gameId: game.id, participantId }, false);
-  expect(await ticket()).toMatchObject({ line: null, next: "dispute" });
+  expect(await ticket()).toMatchObject({
+    ...{ line: expect.stringContaining("The organizer marked it"), next: "dispute" },
+  });
   expect(await links()).toContain("That's wrong");
   await disputeMark(actorOf(player), game.id, "I was in goal.");
-  expect(await ticket()).toMatchObject({ line: "Waiting for the organizer's answer", next: "similar" });
+  expect(await ticket()).toMatchObject({
+    ...{ line: "Waiting for the organizer's answer", next: "see_dispute", others: ["rate", "similar"] },
+  });
   expect(await links()).toContain("See Your Message");
   expect(await links()).not.toContain("That's wrong");
   const refusal = { verdict: "refuse", answer: "I did not see you." } as const;
   await answerDispute(actorOf(organizer), { gameId: game.id, participantId }, refusal);
   expect(await ticket()).toMatchObject({
     headline: "You were marked absent",
-    line: "The organizer kept it: marked absent",
+    ...{ line: "The organizer kept it: marked absent", next: "see_dispute", others: ["similar"] },
   });
 });
 
@@ -179,4 +183,16 @@ it("who left after the start reads of a correction only as long as there can be 
   expect(await headline()).toContain("can correct this for 7 days");
   freeze(new Date(+now() + 9 * millisecondsInDay));
   expect(await headline()).toBe("You left after the start, which counts as absent.");
+});
+
+it("who left after the start and is a maybe is not offered to be one, and reads what leaving again costs", async () => {
+  const player = await makePlayer();
+  const game = await makeGame({ startTime: EVENING, endTime: LATER, maxPlayers: 2 });
+  await fillGame(game.id);
+  await joinGameAs(game.id, player.id, { status: "maybe", leftAt: new Date(+EVENING + 60_000) });
+  freeze(new Date(+EVENING + 120_000));
+  const reader = { access: {}, locale: "en", origin: "https://houma.example" } as const;
+  const { ticket, joinWarning } = await gamePageView(actorOf(player), game.id, reader);
+  expect(ticket.line).toBe("It's full right now. We'll tell you when a spot opens.");
+  expect(joinWarning).toContain("leaving counts as absent");
 });

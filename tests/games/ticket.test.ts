@@ -19,6 +19,8 @@ const PARTS = [
   "removed",
   "absent",
   "left",
+  "disputed",
+  "rated",
   "none",
   "excluded",
 ] as const satisfies readonly TicketPart[];
@@ -99,7 +101,12 @@ test.each([
   ["in_progress", "player", "waitlisted", "The game started without a free spot | See Similar Games"],
   ["in_progress", "player", "confirmed", "Playing now | Until 10:00 PM"],
   ["completed", "player", "confirmed", "You played | Rate Players"],
-  ["completed", "player", "absent", "You were marked absent | That's wrong"],
+  [
+    "completed",
+    "player",
+    "absent",
+    "You were marked absent | The organizer marked it. If that's wrong, tell them: until they answer, it doesn't count. | That's wrong",
+  ],
   ["completed", "guest", "none", "You played, Driss | I'm in again"],
   ["cancelled", "guest", "none", "This game is cancelled | You don't need to come. | See Similar Games"],
   ["cancelled", "visitor", "none", "This game is cancelled and no longer accepting participants."],

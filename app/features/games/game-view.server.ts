@@ -123,6 +123,7 @@ export async function gamePageView(
     ...plainFacts(game),
     ...(await labels(game, locale)),
     ...state,
+    joinWarning: joinWarning(game, locale),
     ticket: await ticketView(game, reader, { locale, viewer }),
     opensLabel: reader.opensLabel,
     waitlistCount: live?.waitlistCount ?? 0,
@@ -210,6 +211,12 @@ async function leaveLabel(game: GameSummary, locale: Locale): Promise<string> {
   return [t("games:leaveConfirm"), when && t("leaveFree", { when })].filter(Boolean).join(" ");
 }
 
+function joinWarning({ startTime, leaveHours }: GameSummary, locale: Locale): string | null {
+  const now = currentTime();
+  if (!isLateToLeave({ startTime, leaveHours }, now)) return null;
+  return translator(locale, "turnout")(startTime <= now ? "joinStarted" : "joinLate");
+}
+
 function onlyAllowed(may: ReturnType<typeof permissions>): GameView["can"] {
   const allowed: GameView["can"] = {};
   for (const verb of VIEWER_VERBS) if (may[verb]) allowed[verb] = true;
@@ -237,7 +244,6 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
     closedToNewcomersAs: isJoinable(game, now) ? null : closedStatus(game),
     can: onlyAllowed({ ...may, ratePlayers: may.ratePlayers && hasOthers }),
-    isLateToLeave: isLateToLeave(game, now),
     isInByDefault: game.participation?.byDefault ?? false,
     missingToMinimum: missingToMinimum(game, now),
     isEarlyToStart: isEarlyToStart(game, now),

@@ -52,7 +52,6 @@ export interface TicketReader {
   /** Hundredths, if they come from the message about a new price. */
   oldPrice: number | null;
   dispute: AfterGame["dispute"];
-  done: readonly TicketAction[];
 }
 
 /** Found by a link in the reader's browser. */
@@ -69,7 +68,6 @@ const GUEST = {
   opensLabel: null,
   oldPrice: null,
   dispute: null,
-  done: [],
 } as const;
 
 /** The reader of a ticket. A browser with a guest's link reads it as that guest. */
@@ -95,8 +93,8 @@ export async function ticketReader(
     const { name, hasPaid, path } = guest;
     return { ...GUEST, ...{ name, hasPaid, opensLabel, oldPrice }, guestPath: path };
   }
-  const { dispute, hasRated } = await afterGame(game);
-  const part = partIn(game);
+  const after = await afterGame(game);
+  const part = partIn(game, after);
   // An organizer may take a spot until the start.
   const runsIt = isOrganizer(viewer, game) && !isJoinable(game, currentTime()) && part !== "confirmed";
   const isCancelledByThem = isOrganizer(viewer, game) && game.gameStatus === "cancelled";
@@ -106,8 +104,7 @@ export async function ticketReader(
     name: ownSpot?.profile?.firstName ?? "",
     hasPaid: ownSpot?.hasPaid ?? false,
     waitlistPosition: ownSpot?.waitlistPosition ?? null,
-    ...{ opensLabel, oldPrice, dispute },
-    done: [...(dispute ? (["dispute"] as const) : []), ...(hasRated ? (["rate"] as const) : [])],
+    ...{ opensLabel, oldPrice, dispute: after.dispute },
   };
 }
 
@@ -118,7 +115,13 @@ const isExcluded = ({ participation, audience, gender }: GameSummary): boolean =
   participation?.removedAt == null &&
   audienceRefusal(audience, { gender, declared: true }) === "not_for_you";
 
-function partIn(game: GameSummary): TicketPart {
+function partIn(game: GameSummary, after: AfterGame): TicketPart {
+  const part = partBefore(game);
+  if (after.dispute && (part === "absent" || part === "left")) return "disputed";
+  return after.hasRated && part === "confirmed" ? "rated" : part;
+}
+
+function partBefore(game: GameSummary): TicketPart {
   const { participation } = game;
   if (isExcluded(game)) return "excluded";
   if (!participation) return "none";
@@ -158,8 +161,8 @@ export async function ticketView(
     ...(await ticketWords(game, { reader, ticket, locale })),
     question: questionTo(game, reader, locale),
     links: [
-      ...linksOf(ticket, { game, reader, similarPath: await similarPathOf(game) }).map(([label, to]) => ({
-        label: t(label),
+      ...linksOf(ticket, { game, reader, similarPath: await similarPathOf(game) }).map(([action, to]) => ({
+        label: t(TICKET_ACTION_TEXT[action]),
         to,
       })),
       ...(leadsElsewhere(ticket) ? await similarGames(game, { viewer, locale }) : []),
@@ -184,7 +187,7 @@ export async function ticketWords(
 ): Promise<Pick<TicketView, "headline" | "line" | "facts">> {
   const zone = await zoneOf(game);
   const t = translator(locale, "ticket");
-  const line = lineOf(ticket, reader);
+  const line = lineOf(ticket, reader, game);
   const say = (key: FullKey) => t(key, textParams(game, reader, { zone, locale }));
   return {
     headline: say(headlineOf(ticket, game, reader)),
@@ -204,22 +207,22 @@ export async function ticketWords(
 function headlineOf(
   { headline }: Ticket,
   game: GameSummary,
-  { waitlistPosition, dispute }: TicketReader,
+  { part, waitlistPosition, dispute }: TicketReader,
 ): FullKey {
   const { cancelReason, participation } = game;
+  if (part === "disputed" && participation && hasLeftAfterStart(participation, game))
+    return dispute === "open" ? "ticket:leftDisputed" : "ticket:leftAfterStart";
   if (headline === "ticket:cancelled" && cancelReason) return "ticket:cancelledBecause";
   if (headline === "ticket:removed" && participation?.removalReason) return "ticket:removedBecause";
-  if (headline === "spot:absent" && dispute === "open") return "ticket:leftDisputed";
   if (headline === "spot:absent" && currentTime() > correctableUntil(game)) return "ticket:leftAfterStart";
   // They have read the list a moment too late.
   return headline === "ticket:waiting" && waitlistPosition === null ? "games:you_waitlisted" : headline;
 }
 
-const AFTER_DISPUTE = { open: "reliability:waiting", answered: "reliability:refused" } as const;
-
-function lineOf({ line, state }: TicketFor, { part, hasPaid, dispute }: TicketReader): FullKey | null {
-  const isAbsent = part === "absent" || part === "left";
-  if (dispute && isAbsent && state === "completed") return AFTER_DISPUTE[dispute];
+function lineOf({ line }: TicketFor, { hasPaid, dispute }: TicketReader, game: GameSummary): FullKey | null {
+  if (line === "reliability:waiting" && dispute === "answered") return "reliability:refused";
+  // Who left after the start may be a maybe already.
+  if (line === "games:fullText" && game.participation?.status === "maybe") return "spot:maybeFull";
   return line === "ticket:stayAway" && hasPaid ? "ticket:stayAwayPaid" : line;
 }
 
@@ -273,17 +276,17 @@ const leadsElsewhere = ({ first, others }: Ticket): boolean =>
 function linksOf(
   { first, others }: Ticket,
   { game, reader, similarPath }: { game: GameSummary; reader: TicketReader; similarPath: string },
-): [FullKey, string][] {
+): [TicketAction, string][] {
   const disputePath = gamePath(game.id, null, "/attendance/dispute");
   const pages: Partial<Record<TicketAction, string | undefined>> = {
     similar: similarPath,
     dispute: disputePath,
+    see_dispute: disputePath,
     come_again: reader.guestPath,
     same_people: gamePath(game.id, null, "/again"),
   };
-  const links = [first, ...others].flatMap((action): [FullKey, string][] => {
+  return [first, ...others].flatMap((action) => {
     const to = action && pages[action];
-    return action && to ? [[TICKET_ACTION_TEXT[action], to]] : [];
+    return action && to ? [[action, to]] : [];
   });
-  return reader.dispute ? [["reliability:seeDispute", disputePath], ...links] : links;
 }

@@ -14,9 +14,12 @@ export type TicketKind = (typeof TICKET_KINDS)[number];
 
 /**
  * A player's part; "absent": marked as not having come; "left": gone after the start, which counts as absent; "excluded":
- * without a spot in a game for women or for men that is not for them.
+ * without a spot in a game for women or for men that is not for them; "disputed": objected to being absent; "rated": has
+ * said that they rated everybody.
  */
-export type TicketPart = ParticipantStatus | "removed" | "absent" | "left" | "none" | "excluded";
+export type TicketPart =
+  | ParticipantStatus
+  | ("removed" | "absent" | "left" | "disputed" | "rated" | "none" | "excluded");
 
 /** What may be done next. */
 export const TICKET_ACTIONS = [
@@ -45,6 +48,7 @@ export const TICKET_ACTIONS = [
   "rate",
   "register",
   "same_people",
+  "see_dispute",
   "similar",
   "start",
   "undo_start",
@@ -78,6 +82,7 @@ export const TICKET_ACTION_TEXT: Record<TicketAction, FullKey> = {
   rate: "ratings:ratePlayers",
   register: "spot:registerAndJoin",
   same_people: "ticket:samePeople",
+  see_dispute: "reliability:seeDispute",
   similar: "spot:similar",
   start: "games:startGame",
   undo_start: "games:undoStart",
@@ -102,10 +107,10 @@ const says = (headline: FullKey, line: FullKey | null, ...actions: readonly Tick
 };
 
 /** Players with a spot and the organizer read the same before the start, whether the game is full or not. */
+const IN = says("spot:in", null, "calendar", "directions", "bring_friend", "leave");
 const HELD = {
   guest: says("spot:in", null, "keep_link", "calendar", "directions", "give_up", "claim"),
-  confirmed: says("spot:in", null, "calendar", "directions", "bring_friend", "leave"),
-  absent: says("spot:in", null, "calendar", "directions", "bring_friend", "leave"),
+  ...{ confirmed: IN, absent: IN, disputed: IN, rated: IN },
   organizer: says("games:youOrganize", null, "invite", "edit", "cancel", "start"),
 } as const;
 
@@ -154,8 +159,7 @@ const PLAYING = says("ticket:playing", "ticket:until", "directions", "leave");
 const IN_PROGRESS: Record<Cell, Ticket> = {
   ...OUTSIDE,
   waitlisted: says("ticket:startedWithout", null, "similar", "leave_list"),
-  confirmed: PLAYING,
-  absent: PLAYING,
+  ...{ confirmed: PLAYING, absent: PLAYING, disputed: PLAYING, rated: PLAYING },
   left: says("spot:absent", null, "similar"),
   guest: says("ticket:playing", "ticket:until", "directions", "give_up"),
   organizer: says("ticket:playing", "ticket:until", "complete", "undo_start"),
@@ -165,8 +169,10 @@ const COMPLETED: Record<Cell, Ticket> = {
   ...OUTSIDE,
   waitlisted: CLOSED,
   confirmed: says("ticket:played", null, "rate", "similar"),
+  rated: says("ticket:played", null, "similar", "rate"),
   guest: says("ticket:playedAs", null, "come_again", "create_account", "similar"),
-  absent: says("ticket:absent", null, "dispute", "similar"),
+  absent: says("ticket:absent", "ticket:absentText", "dispute", "similar"),
+  disputed: says("ticket:absent", "reliability:waiting", "see_dispute", "rate", "similar"),
   left: says("spot:absent", null, "dispute", "similar"),
   organizer: says("ticket:over", null, "rate", "play_again"),
 };
@@ -175,10 +181,9 @@ const CALLED_OFF = says("ticket:cancelled", "ticket:stayAway", "similar");
 
 const CANCELLED: Record<Cell, Ticket> = {
   ...OUTSIDE,
-  absent: CALLED_OFF,
+  ...{ confirmed: CALLED_OFF, absent: CALLED_OFF, disputed: CALLED_OFF, rated: CALLED_OFF },
   left: CLOSED,
   invited: CALLED_OFF,
-  confirmed: CALLED_OFF,
   waitlisted: CALLED_OFF,
   maybe: CALLED_OFF,
   guest: CALLED_OFF,
@@ -200,12 +205,8 @@ export function ticketState(game: GameFacts, { waits, now }: { waits: boolean; n
   return spotsLeft(game) > 0 ? "open" : "full";
 }
 
-/** What a game says to a viewer, without the actions that are `done`. Only of a player does their part matter. */
-export function ticketOf(
+/** What a game says to a viewer. Only of a player does it matter what part they have. */
+export const ticketOf = (
   state: TicketState,
-  { kind, part, done = [] }: { kind: TicketKind; part: TicketPart; done?: readonly TicketAction[] },
-): Ticket {
-  const { headline, line, first, others } = TABLE[state][kind === "player" ? part : kind];
-  const left = [first, ...others].flatMap((action) => (action && !done.includes(action) ? [action] : []));
-  return says(headline, line, ...left);
-}
+  { kind, part }: { kind: TicketKind; part: TicketPart },
+): Ticket => TABLE[state][kind === "player" ? part : kind];

@@ -197,7 +197,8 @@ export interface GameView {
   changeNumber: number;
   /** Without false values, which would make the page heavy. */
   can: Partial<Record<ViewerVerb, true>>;
-  isLateToLeave: boolean;
+  /** What leaving costs who joins now. */
+  joinWarning: string | null;
   isInByDefault: boolean;
   /** While the organizer decides; else 0. */
   missingToMinimum: number;
@@ -211,6 +212,8 @@ export interface InvitationView extends GameCard {
   participationId: string;
   /** To confirm; null: need not. */
   declares: Audience | null;
+  /** Why they can only decline. */
+  notForYou: string | null;
   organizerName: string;
 }
 

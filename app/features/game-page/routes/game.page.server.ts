@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { withLanguage } from "~/core/addresses/links";
 import { kilometersBetween, type Point } from "~/core/geo";
 import { now } from "~/core/time/clock.server";
@@ -20,6 +21,7 @@ import { rosterOf } from "~/features/reliability/roster.server";
 import { wavesLine } from "~/features/series/waves/plan.server";
 import { clientAddress, type RouteArgs, sessionOf, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
+import { toKnownError } from "~/http/known-error.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { distanceLabel } from "~/i18n/format.server";
@@ -35,10 +37,15 @@ export const loadGamePage = (args: RouteArgs) =>
     const { gameId, code } = await gameInAddress(args);
     const access = { code: code ?? undefined, address: clientAddress(args.request) };
     const origin = siteOrigin(args.request);
+    const reader = { access, locale, origin, oldPrice: oldPriceIn(args.request) };
     const guest = ownGuestSpot(args.request, gameId);
     // Read together; dropped if the viewer may not see the game.
     const [{ cardUrl, cancelReason, ...game }, newest, guestSpot, blockWarning, home] = await Promise.all([
-      gamePageView(viewer, gameId, { access, locale, origin, guest, oldPrice: oldPriceIn(args.request) }),
+      gamePageView(viewer, gameId, { ...reader, guest }).catch(async (error) => {
+        // A private game without its code, in the browser that has a guest's link.
+        const spot = toKnownError(error)?.code === "game_not_found" ? await guest : null;
+        throw spot ? redirect(spot.path) : error;
+      }),
       newestComments(viewer, gameId),
       guest,
       findBlockWarning(viewer, gameId),

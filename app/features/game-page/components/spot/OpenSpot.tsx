@@ -19,9 +19,7 @@ export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { 
         <PostForm action={action} className="stack-s" id={JOIN_FORM}>
           {game.mustDeclare && <DeclareAudience audience={game.audience} />}
           {friendNames}
-          {game.isLateToLeave && (can.join || can.waitlist) && (
-            <p className="small">{t("turnout:joinLate")}</p>
-          )}
+          {game.joinWarning && (can.join || can.waitlist) && <p className="small">{game.joinWarning}</p>}
           {can.join && (
             <SpotButton status="confirmed" variant="primary" icon="check">
               {isInvited ? t("accept") : t("joinGame")}
