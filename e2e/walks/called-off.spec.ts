@@ -82,6 +82,7 @@ walk(
     await expectNoSideways(page);
 
     const main = reader.locator("main");
+    const links = reader.locator(`main a[href="${path}"]`);
     const readsThatItIsOff = async (name: string, home: string) => {
       await reader.goto(path);
       await expect(main.getByRole("heading", { name: off })).toBeVisible();
@@ -93,11 +94,12 @@ walk(
       await expectNoSideways(reader);
       await reader.goto(home);
       await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(reader.locator(`main a[href="${path}"]`)).toHaveCount(0);
     };
     await readsThatItIsOff("Omar", "/dashboard");
+    await expect(links).toHaveCount(0);
     await signIn(reader, waiting);
     await readsThatItIsOff("Nadia", "/notifications");
+    await expect(links).toHaveCount(0);
     const news = main.locator("li").filter({ hasText: title });
     await expect(news).toHaveCount(1);
     await expect(news).toContainText(reason);
@@ -113,5 +115,7 @@ walk(
       await expect(reader.getByText(untrue)).toHaveCount(0);
     await expectNoSideways(reader);
     await readsThatItIsOff("Simo", "/");
+    await expect(main.getByRole("heading", { name: t("find:spotsCancelled") })).toBeVisible();
+    await expect(links).toHaveCount(1);
   },
 );

@@ -44,7 +44,11 @@ walk(
     }
     await page.goto("/");
     await expect(own).toHaveCount(0);
-    await expect(page.getByText(title)).toHaveCount(0);
+    const off = page.locator("section", {
+      has: page.getByRole("heading", { name: t("find:spotsCancelled") }),
+    });
+    await expect(off.getByRole("link", { name: title })).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(1);
     await page.goto(list);
     await expect(page.locator(".game-row")).toHaveCount(1);
     await expectNoSideways(page);
