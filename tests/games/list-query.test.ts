@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { withFilters } from "~/features/games/list/filter-form.page.server";
 import type { GameFilters } from "~/features/games/list/filters.server";
-import { readGameFilters } from "~/features/games/list/filters.server";
+import { readGameFilters, snakeCase } from "~/features/games/list/filters.server";
+
+const camelCase = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 describe("the query of the page", () => {
   const read = (query: string) => readGameFilters(new URLSearchParams(query));
@@ -50,4 +53,14 @@ describe("the query of the page", () => {
   ])("%s", (query, expected) => {
     expect(read(query).filters).toMatchObject(expected);
   });
+
+  it.each(Object.keys(read("").shown).flatMap((name) => [name, snakeCase(name)]))(
+    "links of the list keep the filter %s",
+    (name) => {
+      const value = /date/i.test(name) ? "2026-12-24" : "1";
+      const query = new URLSearchParams({ [name]: value });
+      const links = withFilters(query, read(String(query)).shown);
+      expect(links.get(name) ?? links.get(camelCase(name))).toBe(value);
+    },
+  );
 });
