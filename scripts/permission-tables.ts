@@ -68,10 +68,10 @@ const VENUE = { createdById: "its creator", hiddenAt: null, deletedAt: null };
 
 const VENUES: Rules<venues.VenueVerb, venues.VenueState> = {
   verbs: venues.verbs,
-  people: [VISITORS, "signed in", "its creator", "admins"],
+  people: [VISITORS, "signed in", "who added the photo", "its creator", "admins"],
   states: {
-    shown: { venue: VENUE, photo: { userId: "signed in" } },
-    "with a game to come": { venue: VENUE, photo: { userId: "signed in" }, hasActiveGames: true },
+    shown: { venue: VENUE, photo: { userId: "who added the photo" } },
+    "with a game to come": { venue: VENUE, photo: { userId: "who added the photo" }, hasActiveGames: true },
     hidden: { venue: { ...VENUE, hiddenAt: NOW } },
     deleted: { venue: { ...VENUE, deletedAt: NOW } },
   },
