@@ -146,8 +146,12 @@ function contentOf(row: Row) {
   };
 }
 
-/** These mails have no greeting, because the reader does not play in the game. */
-const PARTING: ReadonlySet<string> = new Set(["game_cancelled", "removed_from_game", "admin_decision"]);
+/** These mails do not close with a word about the game, because the reader does not play in it. */
+const KINDS_WITHOUT_GAME: ReadonlySet<string> = new Set([
+  "game_cancelled",
+  "removed_from_game",
+  "admin_decision",
+]);
 
 /** Only confirmed addresses get mail: others may belong to somebody else. */
 function mailOf(row: Row, time: Date): Mail[] {
@@ -165,7 +169,7 @@ function mailOf(row: Row, time: Date): Mail[] {
         sentence,
         details,
         path,
-        ...(PARTING.has(notification.type) && { parts: 1 }),
+        ...(KINDS_WITHOUT_GAME.has(notification.type) && { parts: 1 }),
         unsubscribe: unsubscribePath(notification.userId, notification.type),
         oneClick: oneClickPath(notification.userId, notification.type),
       },

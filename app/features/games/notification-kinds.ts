@@ -1,7 +1,5 @@
-import type { GameState, NotificationKindDefinitions } from "~/features/notifications/kind-definition";
-
-export const isJoinable = ({ gameStatus, endTime }: GameState, now: Date): boolean =>
-  gameStatus === "scheduled" && endTime > now;
+import type { NotificationKindDefinitions } from "~/features/notifications/kind-definition";
+import { isJoinable } from "./rules";
 
 export const gameKinds = {
   game_reminder: {

@@ -96,7 +96,7 @@ export const isEarlyToStart = ({ startTime }: Pick<GameFacts, "startTime">, now:
   +startTime - +now > START_OFFERED_MINUTES * millisecondsInMinute;
 
 /** While scheduled and before the end. */
-export const isJoinable = (game: Pick<GameFacts, "gameStatus" | "endTime">, now: Date): boolean =>
+export const isJoinable = (game: { gameStatus: string; endTime: Date }, now: Date): boolean =>
   game.gameStatus === "scheduled" && now < game.endTime;
 
 /** Started by the organizer, or by the clock. */

@@ -1,4 +1,4 @@
-import { isJoinable } from "~/features/games/notification-kinds";
+import { isJoinable } from "~/features/games/rules";
 import type { NotificationKindDefinitions } from "~/features/notifications/kind-definition";
 
 export const invitationKinds = {

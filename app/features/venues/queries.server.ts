@@ -5,6 +5,7 @@ import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
+import { DEFAULT_ZONE } from "~/core/time/timezone.server";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { cityById } from "../places/queries.server";
 import { creatorOf, venueColumns, venueView } from "./columns.server";
@@ -68,6 +69,6 @@ export async function venueForGame(
   return {
     ...{ id: venue.id, name, address, cityId, latitude, longitude, sports },
     city: cityLabel,
-    timezone: city?.timezone ?? "Africa/Casablanca",
+    timezone: city?.timezone ?? DEFAULT_ZONE,
   };
 }

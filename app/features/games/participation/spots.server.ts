@@ -17,7 +17,10 @@ export interface Joiner {
   takesOver?: boolean;
 }
 
-/** The only way to take a spot: one conditional insert. A Conflict if the last spot or the joiner's status changes meanwhile. */
+/**
+ * The only way to a spot for an account: one conditional insert. A Conflict if the last spot or the joiner's status changes
+ * meanwhile. Guests take theirs below, friends of who waited in companion-spots.server.ts.
+ */
 export async function takeSpot(
   writer: Writer,
   game: GameRow,

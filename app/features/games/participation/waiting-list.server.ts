@@ -22,8 +22,6 @@ import {
 } from "./late-spots.server";
 import { isOpenTo, type Joiner, takeSpot } from "./spots.server";
 
-/** First come, first served, but members first while the spots are a crew's. */
-
 export async function joinWaitingList(
   writer: Writer,
   gameId: string,
@@ -97,7 +95,8 @@ interface FreedSpots {
 }
 
 /**
- * Call it after every freed spot. Notifies "maybe" players if a full game still has room, or on the last day. `game`:
+ * Gives freed spots in the order of waitlist_number: while the spots are a crew's to its members alone, and a party waits
+ * until all of it fits. Call it after every freed spot. Notifies "maybe" players if a full game still has room, or on the last day. `game`:
  * after that change; `freed`: number of spots; `by`: whose they were.
  */
 export async function fillFreedSpots(
@@ -106,8 +105,8 @@ export async function fillFreedSpots(
   { waiting: everybody, freed, now, by = null, withdrawn }: FreedSpots,
 ): Promise<void> {
   if (!isJoinable(game, now)) return;
-  const crewOnlyNow = isCrewsTurn(game, now);
-  const waiting = crewOnlyNow ? everybody.filter(({ inCrew }) => inCrew) : everybody;
+  const isForCrewNow = isCrewsTurn(game, now);
+  const waiting = isForCrewNow ? everybody.filter(({ inCrew }) => inCrew) : everybody;
   const free = spotsLeft(game);
   const wasFull = free <= freed;
   // Depends on the number of free spots; with room only on there being some, so that people who leave at once do not

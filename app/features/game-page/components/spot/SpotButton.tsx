@@ -10,12 +10,12 @@ const BUSY = {
   declined: "leaving",
 } as const;
 
-interface PlaceButtonProps extends Pick<ButtonStyle, "variant" | "icon"> {
+interface SpotButtonProps extends Pick<ButtonStyle, "variant" | "icon"> {
   status: keyof typeof BUSY;
   children: ReactNode;
 }
 
-export function SpotButton({ status, variant = "secondary", icon, children }: PlaceButtonProps) {
+export function SpotButton({ status, variant = "secondary", icon, children }: SpotButtonProps) {
   const t = useT("games");
   return (
     <PendingButton name="status" value={status} variant={variant} icon={icon} busy={t(BUSY[status])} wide>
