@@ -228,7 +228,7 @@ export default [
 
   route("reports/new", "features/moderation/routes/report.tsx"),
   route("players/:id/block", "features/moderation/routes/block.tsx"),
-  route("players/:id/block/removal", "features/moderation/routes/block-removal.ts"),
+  route("players/:id/block/removal", "features/moderation/routes/block-removal.tsx"),
   route("account/blocks", "features/moderation/routes/blocks.tsx"),
   route("admin/reports", "features/moderation/routes/admin.reports.tsx"),
   route("admin/photos", "features/moderation/routes/admin.photos.tsx", [
