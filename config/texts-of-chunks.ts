@@ -72,10 +72,10 @@ function codeWithImports(entry: Rollup.OutputChunk, bundle: Rollup.OutputBundle)
   return [...chunks].flatMap(({ modules }) => Object.values(modules).map(({ code }) => code ?? ""));
 }
 
-/** `useT("games")`, and the namespace of a key such as `"games:title"`. */
-const NAMESPACE = /\buseT(?:\$\d+)?\(\s*"(\w+)"|["'`](\w+):\w/g;
+/** `useT("games")`. */
+const NAMESPACE = /\buseT(?:\$\d+)?\(\s*"(\w+)"/g;
 /** A string such as "title" or "games:title", or the start of a template. */
-const NAME = /["'`](?:\w+:)?(\w+)(?:["'`]|\$\{)/g;
+const NAME = /["'`]((?:\w+:)?\w+)(?:["'`]|\$\{)/g;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
@@ -83,15 +83,18 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
  * than too few; a page loads what it misses.
  */
 export function namedKeys(code: string, texts: Keys): string[] {
-  const found = (pattern: RegExp) =>
-    new Set([...code.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? ""));
-  const names = found(NAME);
+  const found = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(([, name = ""]) => name));
+  const [namespaces, names] = [found(NAMESPACE), found(NAME)];
   const beginnings = [...names].filter((name) => name.endsWith("_"));
   const isNamed = (key: string) =>
     names.has(key.replace(PLURAL, "")) ||
     names.has(key) ||
     beginnings.some((beginning) => key.startsWith(beginning));
-  return [...found(NAMESPACE)]
+  return Object.keys(texts)
     .sort()
-    .flatMap((namespace) => (texts[namespace] ?? []).filter(isNamed).map((key) => `${namespace}:${key}`));
+    .flatMap((namespace) =>
+      (texts[namespace] ?? [])
+        .filter((key) => isNamed(`${namespace}:${key}`) || (namespaces.has(namespace) && isNamed(key)))
+        .map((key) => `${namespace}:${key}`),
+    );
 }

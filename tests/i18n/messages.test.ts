@@ -153,6 +153,11 @@ describe("the message keys found in code", () => {
   it.each([
     ["a string", 'useT("games"); t("title")', ["games:title"]],
     ["a string with its namespace", 'useT$1("games"); t("common:save")', ["common:save"]],
+    [
+      "no other of its namespace",
+      'useT("games"); t("common:save"); t("rest")',
+      ["common:save", "games:rest"],
+    ],
     ["a table of strings", 'useT("games"); const rows = [{ text: "title" }]', ["games:title"]],
     ["plural forms", "useT(\"games\"); t('spots', { count })", ["games:spots_one", "games:spots_other"]],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be read.
