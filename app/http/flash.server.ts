@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import type { ErrorCode } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
-import { translator } from "~/i18n/messages.server";
+import { allMessages, translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
-import type { Params } from "~/i18n/translate";
+import { hasText, type Params } from "~/i18n/translate";
 import { flashCookie } from "./cookies.server";
 import { errorText } from "./error-text.server";
 
@@ -58,11 +58,20 @@ export async function redirectWithFlash(
 export async function readFlash(request: Request, locale: Locale): Promise<Flash | null> {
   const stored: StoredFlash | null = await flashCookie.parse(request.headers.get("Cookie"));
   if (!stored?.tone) return null;
-  const texts = [stored, stored.next].filter((text) => text !== undefined);
+  const texts = [stored, stored.next].flatMap((text) =>
+    text && isKnown(text, locale) ? translated(text, locale) : [],
+  );
+  if (texts.length === 0) return null;
   const { tone, hideAfter } = stored;
   const undo = stored.undo && { ...stored.undo, label: translator(locale, "flash")("undo") };
-  return { tone, hideAfter, undo, text: texts.map((text) => translated(text, locale)).join(" ") };
+  return { tone, hideAfter, undo, text: texts.join(" ") };
 }
+
+/** Another version of the program may have stored it. */
+const isKnown = (text: FlashText, locale: Locale): boolean =>
+  "error" in text
+    ? hasText(allMessages[locale], "errors", text.error)
+    : hasText(allMessages[locale], "flash", text.key);
 
 const translated = (text: FlashText, locale: Locale): string =>
   "error" in text
