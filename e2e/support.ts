@@ -12,6 +12,7 @@ export { expect } from "@playwright/test";
 
 const NAMESPACES = [
   "common",
+  "fields",
   "alerts",
   "following",
   "crews",

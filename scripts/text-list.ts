@@ -17,6 +17,7 @@ const SEEN_AT: Record<string, string> = {
   dashboard: "/dashboard",
   discussion: "/games/:id, below the list of players",
   errors: "beside fields, in summaries, and in the answers of the JSON API",
+  fields: "fields of forms, filters, and the facts about a game, a venue or a player",
   find: "/games",
   flash: "the message after an action",
   games: "/games, /games/:id, /games/create",

@@ -63,7 +63,7 @@ export async function readFlash(request: Request, locale: Locale): Promise<Flash
   );
   if (texts.length === 0) return null;
   const { tone, hideAfter } = stored;
-  const undo = stored.undo && { ...stored.undo, label: translator(locale, "flash")("undo") };
+  const undo = stored.undo && { ...stored.undo, label: translator(locale, "common")("undo") };
   return { tone, hideAfter, undo, text: texts.join(" ") };
 }
 

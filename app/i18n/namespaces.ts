@@ -2,6 +2,7 @@
 interface Namespaces {
   common: typeof import("./locales/en/common.json");
   errors: typeof import("./locales/en/errors.json");
+  fields: typeof import("./locales/en/fields.json");
   accounts: typeof import("./locales/en/accounts.json");
   dashboard: typeof import("./locales/en/dashboard.json");
   profile: typeof import("./locales/en/profile.json");

@@ -67,8 +67,8 @@ test("with an empty cache, the first page of the development server works within
 
 test("the link in a mail of the development server opens", async ({ page, t }) => {
   await page.goto(`${origin}/register`);
-  await page.getByLabel(t("accounts:firstName"), { exact: true }).fill("Amel");
-  await page.getByLabel(t("accounts:lastName"), { exact: true }).fill("Idrissi");
+  await page.getByLabel(t("fields:firstName"), { exact: true }).fill("Amel");
+  await page.getByLabel(t("fields:lastName"), { exact: true }).fill("Idrissi");
   await page.getByLabel(t("accounts:email"), { exact: true }).fill("amel@example.com");
   await page.getByLabel(t("accounts:password"), { exact: true }).fill("correct horse 7");
   await page.getByLabel(t("accounts:confirmPassword"), { exact: true }).fill("correct horse 7");

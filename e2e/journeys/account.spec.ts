@@ -13,7 +13,7 @@ test("who forgot the password finds the address typed at login on the form, and 
   await page.goto("/login");
   await page.getByLabel(t("accounts:email"), { exact: true }).fill("nadia@example.com");
   await page.getByRole("button", { name: t("accounts:forgotPassword") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: t("accounts:forgotTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("accounts:forgotPassword") })).toBeVisible();
   await expect(page.getByLabel(t("accounts:email"), { exact: true })).toHaveValue("nadia@example.com");
   expect(new URL(page.url()).search).not.toContain("nadia");
 });
@@ -115,10 +115,10 @@ test("a user without a city who came for a game sees it, with a card that asks f
     (await page.getByRole("heading", { level: 1 }).boundingBox())?.x,
   );
   await card.locator("summary").click();
-  await expect(card.getByLabel(t("profile:city"))).toBeVisible();
+  await expect(card.getByLabel(t("fields:city"))).toBeVisible();
   await expectNoSideways(page);
   const saved = page.waitForResponse(/\/manage-profile\/later/);
-  await card.getByRole("button", { name: t("profile:notNow") }).click();
+  await card.getByRole("button", { name: t("common:notNow") }).click();
   await saved;
   await expect(card).toHaveCount(0);
   await expect(page).toHaveURL(({ pathname }) => pathname === `/games/${game.id}`);
@@ -226,7 +226,7 @@ test("the owner of a locked account signs in by the link in their mail, and then
     await page.waitForURL(({ pathname }) => pathname === "/dashboard");
 
     expect((await page.goto(link))?.status()).toBe(410);
-    await expect(page.getByRole("link", { name: t("accounts:signInLink"), exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: t("accounts:signIn"), exact: true })).toBeVisible();
     expect(await faults()).toEqual([]);
 
     await page.goto(`${origin}/logout`);

@@ -14,22 +14,22 @@ test("a player saves a search as an alert, changes it, pauses it and deletes it"
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await expectNoSideways(page);
 
-  await page.getByRole("link", { name: t("alerts:edit") }).click();
+  await page.getByRole("link", { name: t("common:edit") }).click();
   const box = (channel: "inApp" | "email" | "push") =>
     page.getByRole("checkbox", { name: t(`alerts:channel_${channel}`) });
-  await page.getByLabel(t("alerts:name")).fill("Foot du samedi");
+  await page.getByLabel(t("fields:name")).fill("Foot du samedi");
   for (const channel of ["inApp", "email", "push"] as const) await box(channel).uncheck();
   await page.getByRole("button", { name: t("common:saveChanges") }).click();
   await expect(page.getByRole("alert")).toContainText(t("errors:alert_no_channel"));
-  await expect(page.getByLabel(t("alerts:name"))).toHaveValue("Foot du samedi");
+  await expect(page.getByLabel(t("fields:name"))).toHaveValue("Foot du samedi");
   await box("push").check();
   await page.getByRole("button", { name: t("common:saveChanges") }).click();
   await expect(banner(page, t("flash:alert_saved"))).toBeVisible();
   await expect(page.getByRole("heading", { name: "Foot du samedi" })).toBeVisible();
 
-  await page.getByRole("button", { name: t("alerts:pause") }).click();
+  await page.getByRole("button", { name: t("common:pause") }).click();
   await expect(banner(page, t("flash:alert_paused"))).toBeVisible();
-  await page.getByRole("button", { name: t("alerts:delete") }).click();
+  await page.getByRole("button", { name: t("common:delete") }).click();
   await expect(page.getByText(t("alerts:nothing"))).toBeVisible();
 });
 

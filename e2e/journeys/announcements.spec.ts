@@ -69,7 +69,7 @@ test.describe("a screen reader hears", () => {
     await hears(heard, t("venues:loading"));
     await page.clock.resume();
     release();
-    await expect(page.getByRole("heading", { level: 1, name: t("venues:title") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: t("common:venues") })).toBeVisible();
     await expect(shown).toHaveCount(0);
   });
 
@@ -89,7 +89,7 @@ test.describe("a screen reader hears", () => {
     await signIn(page, player);
     await page.goto(`/games/${game.id}`);
     // The copy button appears once React has hydrated.
-    const copy = page.getByRole("button", { name: t("games:copyLink") });
+    const copy = page.getByRole("button", { name: t("common:copyLink") });
     await expect(copy).toBeVisible();
     await page
       .locator("main")

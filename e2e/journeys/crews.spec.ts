@@ -15,7 +15,7 @@ test("an organizer creates a crew and approves a friend, who leaves it", { tag: 
   await page.getByRole("button", { name: t("crews:createYes") }).click();
   // Browsers with scripts and without stop at the missing name.
   await expect(page).toHaveURL(/\/crews\/create/);
-  await page.getByLabel(t("crews:name"), { exact: true }).fill("Les Lions");
+  await page.getByLabel(t("fields:name"), { exact: true }).fill("Les Lions");
   await page.getByRole("button", { name: t("crews:createYes") }).click();
   await expect(banner(page, t("flash:crew_created"))).toBeVisible();
   await expectNoSideways(page);

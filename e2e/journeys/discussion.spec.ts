@@ -21,7 +21,7 @@ test("players write on the game's page, the organizer answers with an announceme
   await page.goto(game);
   await expect(page.getByText(t("discussion:noComments"))).toBeVisible();
   await page.getByLabel(t("discussion:yourComment")).fill("Qui apporte le ballon ? أنا عندي كرة");
-  await page.getByRole("button", { name: t("discussion:send") }).click();
+  await page.getByRole("button", { name: t("common:send") }).click();
   await expect(page).toHaveURL(/\/discussion#comment-/);
   await expect(page.getByText("Qui apporte le ballon ? أنا عندي كرة")).toBeVisible();
   await expect(page.getByLabel(t("discussion:yourComment"))).toHaveValue("");
@@ -69,7 +69,7 @@ for (const [name, place] of [
     await callApi(request, salma, "PATCH", `/api${game}/participation`, { status: "maybe" });
     if (stream) await expect(page.getByText(t("discussion:whoWrites"))).toBeVisible();
     await expect(field).toHaveValue("Je viens quand même");
-    await page.getByRole("button", { name: t("discussion:send") }).click();
+    await page.getByRole("button", { name: t("common:send") }).click();
     await expect(page.getByRole("alert")).toContainText(t("errors:comment_not_player"));
     await expect(field).toHaveValue("Je viens quand même");
     await page.goto(game + place);
@@ -99,7 +99,7 @@ test("two players see each other's comments live, and typed text stays", async (
   await field.focus();
 
   await other.getByLabel(t("discussion:yourComment")).fill("Salut tout le monde");
-  await other.getByRole("button", { name: t("discussion:send") }).click();
+  await other.getByRole("button", { name: t("common:send") }).click();
   await expect(page.getByText("Salut tout le monde")).toBeVisible();
   await expect(
     page.getByRole("status").filter({ hasText: t("discussion:newComments", { count: 1 }) }),
@@ -107,7 +107,7 @@ test("two players see each other's comments live, and typed text stays", async (
   await expect(field).toHaveValue("J'écris encore");
   await expect(field).toBeFocused();
 
-  await page.getByRole("button", { name: t("discussion:send") }).click();
+  await page.getByRole("button", { name: t("common:send") }).click();
   await expect(other.getByText("J'écris encore")).toBeVisible();
   await expect(field).toHaveValue("");
 

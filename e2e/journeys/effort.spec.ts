@@ -24,7 +24,7 @@ test("a newcomer takes a spot from a link without an account", async ({
 }, info) => {
   const game = await tonight(request, await newPerson("Omar"));
   const walker = await Walker.at(page, `/g/${game.slug}`);
-  await walker.type(page.getByLabel(t("guests:firstName")), "Hamza");
+  await walker.type(page.getByLabel(t("fields:yourFirstName")), "Hamza");
   await walker.tap(page.getByRole("button", { name: t("guests:take") }));
   const budget = { taps: 1, fields: 1, screens: 1, bytes: 60 * KB };
   await walker.ends(page.getByRole("heading", { name: /Hamza/ }), "Spot without an account", budget, info);
@@ -34,8 +34,8 @@ test("a newcomer signs up from a link and has the spot", async ({ page, request,
   const game = await tonight(request, await newPerson("Omar"));
   const walker = await Walker.at(page, `/g/${game.slug}`);
   await walker.tap(page.getByRole("button", { name: t("spot:registerAndJoin") }));
-  await walker.type(page.getByLabel(t("accounts:firstName"), { exact: true }), "Hind");
-  await walker.type(page.getByLabel(t("accounts:lastName"), { exact: true }), "Ziani");
+  await walker.type(page.getByLabel(t("fields:firstName"), { exact: true }), "Hind");
+  await walker.type(page.getByLabel(t("fields:lastName"), { exact: true }), "Ziani");
   await walker.type(page.getByLabel(t("accounts:email"), { exact: true }), `hind-${unique()}@example.com`);
   await walker.type(page.getByLabel(t("accounts:password"), { exact: true }), "correct horse 7");
   await walker.tap(page.getByRole("button", { name: t("accounts:createAccount_spot") }));

@@ -106,7 +106,7 @@ test("the way to undo a join is on the screen beside the row that it was about, 
   await page.goto("/games?when=week");
   await page.locator("button[form=join][value=confirmed]").last().click();
   await expect(page).toHaveURL(/#g-/);
-  await expect(page.getByRole("button", { name: t("flash:undo") })).toBeInViewport();
+  await expect(page.getByRole("button", { name: t("common:undo") })).toBeInViewport();
   await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
 });
 

@@ -30,7 +30,7 @@ test("a player joins one of tonight's games in one tap from home", async ({
   await page.setViewportSize(PHONE);
   await signIn(page, player);
   await page.goto("/dashboard");
-  await expect(page).toHaveTitle(`${t("dashboard:title")} · ${t("common:appName")}`);
+  await expect(page).toHaveTitle(`${t("common:dashboard")} · ${t("common:appName")}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   const rows = page.getByRole("region", { name: t("dashboard:nearby") }).locator(".game-row");
   expect(await rows.count()).toBeGreaterThanOrEqual(3);
@@ -87,7 +87,7 @@ test("a player finds games near the phone's position, or their own neighborhood,
   await context.setGeolocation({ latitude: 33.5731, longitude: -7.5898 });
   await signIn(page, await newPerson("Nour"));
   await page.goto("/dashboard");
-  await page.getByRole("link", { name: t("find:nearMe") }).click();
+  await page.getByRole("link", { name: t("common:nearMe") }).click();
   await expect(page).toHaveURL(
     info.project.name === "nojs" ? /when=tonight&near=me/ : /near=33\.573(,|%2C)-7\.59/,
   );
@@ -117,14 +117,14 @@ test("a position that comes late does not move a reader who has gone to another 
   await page.goto("/games");
   await ready(page);
   await page.locator(".chips summary", { hasText: t("find:near") }).click();
-  await page.getByRole("link", { name: t("find:nearMe") }).click();
+  await page.getByRole("link", { name: t("common:nearMe") }).click();
   await expect(page.locator(".chips").getByText(t("common:pleaseWait"))).toBeVisible();
   // By the keyboard: the open menu lies over the bar.
   await page
     .getByRole("navigation", { name: t("common:mainNavigation") })
     .getByRole("link", { name: t("common:venues") })
     .press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: t("venues:title") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("common:venues") })).toBeVisible();
   await page.evaluate(() => document.dispatchEvent(new Event("too-late")));
   // A navigation would have begun with the event.
   await expect(page.getByRole("progressbar")).toHaveCount(0);

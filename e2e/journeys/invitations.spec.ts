@@ -20,7 +20,7 @@ test("an organizer finds two players in two searches and invites both; one accep
   await page.getByLabel(t("invitations:search")).press("Enter");
   await page.getByRole("checkbox", { name: `${word}a Test` }).check();
   await page.getByLabel(t("invitations:search")).fill(`${word}b`);
-  await page.getByRole("button", { name: t("invitations:searchButton"), exact: true }).click();
+  await page.getByRole("button", { name: t("common:search"), exact: true }).click();
   await expect(page).not.toHaveURL(/requestId/);
   await page.getByRole("checkbox", { name: `${word}b Test` }).check();
   await expect(page.getByRole("checkbox", { name: `${word}a Test` })).toBeChecked();
@@ -31,7 +31,7 @@ test("an organizer finds two players in two searches and invites both; one accep
   await page.context().clearCookies();
   await signIn(page, first);
   await page.goto("/dashboard");
-  const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Foot du soir" });
+  const accept = t("invitations:answerTo", { answer: t("common:accept"), title: "Foot du soir" });
   await page.getByRole("button", { name: accept }).click();
   await expect(banner(page, t("flash:game_joined"))).toBeVisible();
   await expect(page.getByText(t("dashboard:noInvitations"))).toBeVisible();
@@ -41,8 +41,8 @@ test("an organizer finds two players in two searches and invites both; one accep
   await page.context().clearCookies();
   await signIn(page, second);
   await page.goto(`/games/${game}`);
-  await expect(page.getByText(t("spot:invited", { name: "Amel Test" }))).toBeVisible();
-  await page.getByRole("button", { name: t("games:decline") }).click();
+  await expect(page.getByText(t("invitations:invitedBy", { name: "Amel Test" }))).toBeVisible();
+  await page.getByRole("button", { name: t("common:decline") }).click();
   await expect(page.getByText(t("spot:declined"))).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ test("an invitation is answered from its notification", async ({ page, request, 
   await invite(request, owner, game, guest);
   await signIn(page, guest);
   await page.goto("/notifications");
-  const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Foot du soir" });
+  const accept = t("invitations:answerTo", { answer: t("common:accept"), title: "Foot du soir" });
   await page.getByRole("button", { name: accept }).click();
   await expect(banner(page, t("flash:game_joined"))).toBeVisible();
   await expect(page).toHaveURL(/\/notifications$/);
@@ -73,7 +73,7 @@ test("an organizer who repeats a game is offered to invite everybody of the last
   await signIn(page, owner);
   await page.goto(`/games/${game}`);
   await page.getByText(t("cockpit:tools")).click();
-  await page.getByRole("link", { name: t("games:duplicate") }).click();
+  await page.getByRole("link", { name: t("again:again") }).click();
   await page.getByRole("link", { name: t("again:changeMore") }).click();
   await expect(page).toHaveURL(/step=3/);
   await page.getByRole("button", { name: t("games:create"), exact: true }).click();
@@ -104,16 +104,16 @@ test("an invitation to a full game offers Maybe and the waiting list; its partic
   await invite(request, owner, game, guest);
   await signIn(page, guest);
   await page.goto("/dashboard");
-  const answer = (text: "accept" | "joinWaitlist") =>
+  const answer = (text: "common:accept" | "games:joinWaitlist") =>
     page.getByRole("button", {
-      name: t("invitations:answerTo", { answer: t(`invitations:${text}`), title: "Foot du soir" }),
+      name: t("invitations:answerTo", { answer: t(text), title: "Foot du soir" }),
     });
-  await expect(answer("accept")).toBeVisible();
+  await expect(answer("common:accept")).toBeVisible();
   // Another player is faster.
   await callApi(request, seated, "POST", `/api/games/${game}/join`, {});
-  await answer("accept").click();
+  await answer("common:accept").click();
   await expect(page.getByText(t("errors:game_full")).first()).toBeVisible();
-  await answer("joinWaitlist").click();
+  await answer("games:joinWaitlist").click();
   await expect(page.getByText(t("ticket:waiting", { place: 1 }))).toBeVisible();
   await callApi(request, seated, "PATCH", `/api/games/${game}/participation`, { status: "declined" });
   await page.goto(`/games/${game}/waiting-list`);
@@ -144,7 +144,7 @@ test("an invitation appears on the open home page when it comes", async ({
   // On a clock that stands still, so that the page does not ask by itself after 30 s.
   await page.clock.pauseAt(Date.now() + 60_000);
   await invite(request, owner, game, guest);
-  const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Foot du soir" });
+  const accept = t("invitations:answerTo", { answer: t("common:accept"), title: "Foot du soir" });
   await expect(page.getByRole("button", { name: accept })).toBeVisible();
 });
 
@@ -172,7 +172,7 @@ test("an open home page without a stream loads invitations every 30 s and half a
   await page.goto("/dashboard");
   const answer = (title: string) =>
     page.getByRole("button", {
-      name: t("invitations:answerTo", { answer: t("invitations:accept"), title }),
+      name: t("invitations:answerTo", { answer: t("common:accept"), title }),
     });
   await hydrated(answer("Foot du soir"));
   const asked: string[] = [];
@@ -228,7 +228,7 @@ test("going back after creating a game and sending the same again creates no sec
   await page.goto("/games/create");
   await page.getByRole("link", { name: t("games:withoutVenue") }).click();
   await page.locator(".tiles .btn").first().click();
-  const day = page.getByLabel(t("games:date"), { exact: true });
+  const day = page.getByLabel(t("fields:date"), { exact: true });
   const date = await day.inputValue();
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("Une seule fois");
   await page.getByRole("button", { name: t("games:create"), exact: true }).click();
@@ -259,7 +259,7 @@ test("Cancel in the venue wizard goes back one page from every step", async ({
     .first()
     .click();
   await expect(page).toHaveURL(/\/venues\/create/);
-  await page.getByRole("combobox", { name: t("venues:city") }).selectOption({ index: 1 });
+  await page.getByRole("combobox", { name: t("fields:city") }).selectOption({ index: 1 });
   await page.getByRole("button", { name: t("common:next") }).click();
   await expect(page.getByLabel(t("venues:name"))).toBeVisible();
   // By keyboard, because the page may still be scrolling and a tap would miss.

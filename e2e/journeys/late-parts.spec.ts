@@ -206,11 +206,11 @@ test("a guest's spot is shown together with its options", async ({ page, request
     };
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
   });
-  await page.getByLabel(t("guests:firstName"), { exact: true }).fill("Nadia");
+  await page.getByLabel(t("fields:yourFirstName"), { exact: true }).fill("Nadia");
   await page.getByRole("button", { name: t("guests:take") }).click();
   // Asked for when the page with the spot is rendered.
   await expect.poll(() => requests).toBeGreaterThan(0);
   release();
-  await expect(page.getByText(t("guests:giveBack"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("spot:cantCome"), { exact: true })).toBeVisible();
   expect(await page.evaluate(() => [...Reflect.get(window, "seen")])).toEqual(["whole"]);
 });

@@ -26,8 +26,8 @@ test(
     const game = await planGame(request, await newPerson("Amel"), { title: "Foot du soir" });
     await page.goto(`/games/${game.id}`);
     await press(page, t, "spot:registerAndJoin");
-    await page.getByLabel(t("accounts:firstName"), { exact: true }).fill("Yassine");
-    await page.getByLabel(t("accounts:lastName"), { exact: true }).fill("Idrissi");
+    await page.getByLabel(t("fields:firstName"), { exact: true }).fill("Yassine");
+    await page.getByLabel(t("fields:lastName"), { exact: true }).fill("Idrissi");
     await page.getByLabel(t("accounts:email"), { exact: true }).fill(`yassine-${unique()}@example.com`);
     const password = page.getByLabel(t("accounts:password"), { exact: true });
     await password.fill("correct horse 7");

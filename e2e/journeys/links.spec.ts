@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, t }, info) => {
   test.skip(info.project.name !== "js", "without scripts the browser follows every link");
   await page.goto("/venues");
   // The button appears once React has hydrated.
-  await expect(page.getByRole("button", { name: t("venues:nearMe") })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("common:nearMe") })).toBeVisible();
   await page.evaluate(() => {
     document.body.dataset.first = "";
   });

@@ -10,8 +10,8 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
   const email = `sara-${unique()}@example.com`;
   await page.goto("/register");
   await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
-  await page.getByLabel(t("accounts:firstName"), { exact: true }).fill("Sara");
-  await page.getByLabel(t("accounts:lastName"), { exact: true }).fill("Idrissi");
+  await page.getByLabel(t("fields:firstName"), { exact: true }).fill("Sara");
+  await page.getByLabel(t("fields:lastName"), { exact: true }).fill("Idrissi");
   await page.getByLabel(t("accounts:email"), { exact: true }).fill(email);
   await page.getByLabel(t("accounts:password"), { exact: true }).fill("correct horse 7");
   await page.getByLabel(t("accounts:confirmPassword"), { exact: true }).fill("correct horse 7");
@@ -25,14 +25,14 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
   await page.locator("#sign-in button[type=submit]").click();
   await expect(page, "the first sign-in asks for the city").toHaveURL(/\/manage-profile$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("profile:title"));
-  await page.getByLabel(t("profile:city")).selectOption({ index: 1 });
+  await page.getByLabel(t("fields:city")).selectOption({ index: 1 });
   await page.getByRole("button", { name: t("common:saveChanges") }).click();
   await expect(banner(page, t("flash:profile_saved"))).toBeVisible();
   await expect(page, "the first city leads to the games near it").toHaveURL(/\/dashboard$/);
 
   const venue = `Terrain ${unique()}`;
   await page.goto("/venues/create");
-  await page.getByRole("combobox", { name: t("venues:city") }).selectOption({ index: 1 });
+  await page.getByRole("combobox", { name: t("fields:city") }).selectOption({ index: 1 });
   await page.getByRole("button", { name: t("common:next") }).click();
   await page.getByLabel(t("venues:name")).fill(venue);
   await page.getByLabel(t("venues:address")).fill("12 rue des Sports");
@@ -40,8 +40,8 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
   await page.getByLabel(t("venues:latitude")).fill("33.573100");
   await page.getByLabel(t("venues:longitude")).fill("-7.589800");
   await page.getByRole("button", { name: t("common:next") }).click();
-  await page.getByLabel(t("venues:sport"), { exact: true }).first().selectOption({ index: 1 });
-  await page.getByLabel(t("venues:maxPlayers")).first().fill("12");
+  await page.getByLabel(t("fields:sport"), { exact: true }).first().selectOption({ index: 1 });
+  await page.getByLabel(t("fields:maxPlayers")).first().fill("12");
   await page.getByRole("button", { name: t("venues:createVenue") }).click();
   await expect(page).toHaveURL(/\/venues\/[0-9a-f-]{36}/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(venue);
@@ -52,7 +52,7 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
   const title = `Match ${unique()}`;
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill(title);
   await page.getByLabel(t("games:minPlayersLabel")).fill("2");
-  await page.getByLabel(t("games:maxPlayersLabel")).fill("4");
+  await page.getByLabel(t("fields:maxPlayers")).fill("4");
   await page.getByRole("button", { name: t("games:create"), exact: true }).click();
   await expect(page).toHaveURL(/share\?created/);
   const link = await page.getByLabel(t("games:gameLink")).inputValue();
@@ -138,7 +138,7 @@ test("the organizer edits a game and adds a player without an account", async ({
     .first()
     .click();
   await page.getByLabel(t("games:externalName")).fill("Simo");
-  await page.getByRole("button", { name: t("games:addPlayer") }).click();
+  await page.getByRole("button", { name: t("common:add") }).click();
   await expect(page.getByText("Simo").first()).toBeVisible();
 });
 
@@ -207,11 +207,11 @@ test("going back in the wizard asks nothing twice, and a rejected form keeps its
   await page.locator(".tiles .btn").first().click();
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("Retour");
   await page.locator("summary", { hasText: t("again:more") }).click();
-  await page.getByLabel(t("games:description")).fill("Apportez de l'eau");
+  await page.getByLabel(t("fields:description")).fill("Apportez de l'eau");
   await page.getByRole("button", { name: t("common:back") }).click();
   await page.locator(".tiles .btn").nth(1).click();
   await expect(page.getByLabel(t("games:gameTitle"), { exact: true })).toHaveValue("Retour");
-  await expect(page.getByLabel(t("games:description"))).toHaveValue("Apportez de l'eau");
+  await expect(page.getByLabel(t("fields:description"))).toHaveValue("Apportez de l'eau");
   await page.getByLabel(t("games:startTime")).selectOption("20:00");
   await page.getByLabel(t("games:endTime")).selectOption("18:00");
   await page.getByRole("button", { name: t("games:create"), exact: true }).click();

@@ -15,7 +15,7 @@ test("notification choices are saved and shown again", async ({ page, t, newPers
   await signIn(page, person);
   await page.goto("/account");
   await page.getByRole("link", { name: t("accounts:chooseNotifications") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: t("preferences:title") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("bell:title") })).toBeVisible();
   await expectNoSideways(page);
   const box = (
     kind: "kind_game_reminder" | "kind_player_joined",
@@ -29,7 +29,7 @@ test("notification choices are saved and shown again", async ({ page, t, newPers
   await expect(box("kind_game_reminder", "channel_email")).toBeChecked();
   await box("kind_game_reminder", "channel_email").uncheck();
   await box("kind_player_joined", "channel_inApp").uncheck();
-  await page.getByRole("button", { name: t("preferences:save") }).click();
+  await page.getByRole("button", { name: t("common:saveChanges") }).click();
   await expect(banner(page, t("flash:preferences_saved"))).toBeVisible();
   await expect(box("kind_game_reminder", "channel_email")).not.toBeChecked();
   await expect(box("kind_game_reminder", "channel_inApp")).toBeChecked();
@@ -54,7 +54,7 @@ test("notification choices that cannot be saved show the error in view", async (
   await ready(page);
   await page.getByText(t("preferences:chooseEach")).click();
   await page.context().clearCookies();
-  await page.getByRole("button", { name: t("preferences:save") }).click();
+  await page.getByRole("button", { name: t("common:saveChanges") }).click();
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${t("common:errorPrefix")}`));
 });

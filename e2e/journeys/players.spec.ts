@@ -68,16 +68,16 @@ test("a player completes the profile with another sport and a picture, and is fo
   await expect(banner(page, t("flash:profile_saved"))).toBeVisible();
   await expect(page.getByRole("main").locator("img.avatar")).toHaveAttribute("src", /profile-pictures/);
 
-  await page.getByRole("button", { name: t("profile:addSport") }).click();
-  const row = page.getByRole("group", { name: t("profile:sportNumber", { number: 1 }) });
-  await row.getByLabel(t("profile:sport"), { exact: true }).selectOption({ index: 2 });
+  await page.getByRole("button", { name: t("fields:addSport") }).click();
+  const row = page.getByRole("group", { name: t("fields:sportNumber", { number: 1 }) });
+  await row.getByLabel(t("fields:sport"), { exact: true }).selectOption({ index: 2 });
   await page.getByLabel(t("profile:bio")).fill("Équipe du quartier");
-  await page.getByRole("textbox", { name: t("profile:height") }).fill("182");
+  await page.getByRole("textbox", { name: t("fields:height") }).fill("182");
   await page.getByRole("button", { name: t("common:saveChanges") }).click();
   await expect(banner(page, t("flash:profile_saved"))).toBeVisible();
   await expect(page.locator("#saved"), "said where it was pressed").toContainText(t("profile:saved"));
-  await expect(row.getByLabel(t("profile:sport"), { exact: true })).not.toHaveValue("");
-  await expect(page.getByRole("textbox", { name: t("profile:height") })).toHaveValue("182");
+  await expect(row.getByLabel(t("fields:sport"), { exact: true })).not.toHaveValue("");
+  await expect(page.getByRole("textbox", { name: t("fields:height") })).toHaveValue("182");
   await expectNoSideways(page);
 
   await page.context().clearCookies();
@@ -93,7 +93,7 @@ test("a player completes the profile with another sport and a picture, and is fo
   await expect(page.getByText("182"), "height is not shown unless asked for").toHaveCount(0);
   await expect(page.getByText(t("common:noRatingsYet"))).toBeVisible();
   await page
-    .getByRole("group", { name: t("players:rating") })
+    .getByRole("group", { name: t("fields:rating") })
     .getByRole("radio")
     .nth(4)
     .check();

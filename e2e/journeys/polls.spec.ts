@@ -31,12 +31,12 @@ test("an organizer asks for a date in a poll, a friend answers without an accoun
     form
       .getByRole("group")
       .nth(date)
-      .getByLabel(t(`polls:${choice}`), { exact: true })
+      .getByLabel(t(choice === "maybe" ? "polls:maybe" : `common:${choice}`), { exact: true })
       .check();
   await say(0, "no");
   await say(1, "yes");
   await say(2, "no");
-  await page.getByLabel(t("polls:firstName")).fill("Simo");
+  await page.getByLabel(t("fields:yourFirstName")).fill("Simo");
   await form.getByRole("button", { name: t("polls:send") }).click();
   await expect(page.getByText(t("flash:poll_answer_saved"))).toBeVisible();
   await expect(page.getByText(t("polls:best")).first()).toBeVisible();
@@ -50,7 +50,7 @@ test("an organizer asks for a date in a poll, a friend answers without an accoun
   await signIn(page, organizer);
   await page.goto(path);
   await page.getByRole("link", { name: t("polls:makeGame") }).click();
-  await page.getByLabel(t("polls:sport"), { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel(t("fields:sport"), { exact: true }).selectOption({ index: 1 });
   await page.getByRole("button", { name: t("polls:makeGame") }).click();
   await expect(page.getByRole("heading", { name: t("polls:shareDecided") })).toBeVisible();
   await expect(whatsapp).toHaveAttribute("href", /wa\.me\/\?text=.*Padel/);

@@ -85,7 +85,7 @@ test("an offer of notifications that a player dismissed does not come back", asy
   await callApi(request, person, "POST", `/api/games/${game.id}/join`, {});
   await signIn(page, person);
   await page.goto(`/games/${game.id}`);
-  await page.getByRole("button", { name: t("push:notNow") }).click();
+  await page.getByRole("button", { name: t("common:notNow") }).click();
   const offer = page.getByRole("heading", { name: t("push:title") });
   await expect(offer).toHaveCount(0);
   await page.reload();

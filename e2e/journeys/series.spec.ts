@@ -48,18 +48,18 @@ test("an organizer makes a game weekly, skips one, changes, pauses and ends the 
   await expect(page.getByLabel(t("series:hoursFrom"), { exact: true })).toHaveValue("2027-02-08");
   await expectNoSideways(page);
   await page.getByRole("button", { name: t("common:saveChanges") }).click();
-  await expect(banner(page, t("flash:series_saved"))).toBeVisible();
+  await expect(banner(page, t("flash:saved"))).toBeVisible();
 
   await page.getByText(t("series:tools")).click();
-  await page.getByRole("link", { name: t("series:pause"), exact: true }).click();
-  await page.getByRole("button", { name: t("series:pause"), exact: true }).click();
+  await page.getByRole("link", { name: t("common:pause"), exact: true }).click();
+  await page.getByRole("button", { name: t("common:pause"), exact: true }).click();
   await expect(page.getByText(t("series:paused_organizer"))).toBeVisible();
   await page.getByRole("button", { name: t("series:resume"), exact: true }).click();
   await expect(banner(page, t("flash:series_resumed"))).toBeVisible();
 
   await page.getByText(t("series:tools")).click();
   await page.getByRole("button", { name: t("series:end"), exact: true }).click();
-  await expect(page.getByText(t("series:ended")).first()).toBeVisible();
+  await expect(page.getByText(t("errors:series_ended")).first()).toBeVisible();
   await page.goto("/series");
   await expect(page.getByText(t("series:none"))).toBeVisible();
 });

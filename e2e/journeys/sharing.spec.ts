@@ -15,11 +15,11 @@ test("a visitor takes a spot with a first name alone", { tag: "@without-scripts"
 }) => {
   const game = await planGame(request, await newPerson("Amel"), GAME);
   await page.goto(`/games/${game.id}`);
-  await page.getByLabel(t("guests:firstName")).fill("Simo");
+  await page.getByLabel(t("fields:yourFirstName")).fill("Simo");
   await page.getByRole("button", { name: t("guests:take") }).click();
   await expect(page).toHaveURL(`/games/${game.id}`);
   await expect(page.getByRole("heading", { name: t("spot:in", { name: "Simo" }) })).toBeVisible();
-  await expect(page.getByLabel(t("guests:firstName"))).toHaveCount(0);
+  await expect(page.getByLabel(t("fields:yourFirstName"))).toHaveCount(0);
   await expectNoSideways(page);
 });
 
@@ -31,7 +31,7 @@ test("a guest asks for mail, keeps the link to the spot, and moves it to a new a
 }) => {
   const game = await planGame(request, await newPerson("Amel"), GAME);
   await page.goto(`/games/${game.id}`);
-  await page.getByLabel(t("guests:firstName")).fill("Simo");
+  await page.getByLabel(t("fields:yourFirstName")).fill("Simo");
   await page.getByRole("button", { name: t("guests:take") }).click();
   await page.getByLabel(t("guests:hearOfChanges")).fill("simo@example.com");
   await page.getByRole("button", { name: t("guests:tellMe") }).click();
@@ -48,8 +48,8 @@ test("a guest asks for mail, keeps the link to the spot, and moves it to a new a
     .getByRole("link", { name: t("common:register") })
     .click();
   const email = `sara-${unique()}@example.com`;
-  await page.getByLabel(t("accounts:firstName"), { exact: true }).fill("Sara");
-  await page.getByLabel(t("accounts:lastName"), { exact: true }).fill("Idrissi");
+  await page.getByLabel(t("fields:firstName"), { exact: true }).fill("Sara");
+  await page.getByLabel(t("fields:lastName"), { exact: true }).fill("Idrissi");
   await page.getByLabel(t("accounts:email"), { exact: true }).fill(email);
   await page.getByLabel(t("accounts:password"), { exact: true }).fill("correct horse 7");
   await page.getByRole("button", { name: t("accounts:createAccount") }).click();

@@ -66,7 +66,7 @@ test.describe("in the document of another page", () => {
     await symbols(page).toEqual([]);
     await page.unroute("**/venues.data*");
     await link.click();
-    await expect(page.getByRole("button", { name: t("venues:nearMe") })).toBeVisible();
+    await expect(page.getByRole("button", { name: t("common:nearMe") })).toBeVisible();
     await symbols(page).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ test("the texts of all other pages come with the second page, and are not asked 
   await ready(page);
   expect(asked.filter(isOfAllPages)).toEqual([]);
   await page.getByRole("contentinfo").locator("a[href='/venues']").click();
-  await expect(page.getByRole("button", { name: t("venues:nearMe") })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("common:nearMe") })).toBeVisible();
   expect(asked.filter(isOfAllPages)).not.toEqual([]);
   asked.length = 0;
   await page
@@ -60,10 +60,10 @@ test("the file with a page's texts holds those of the parts that only some peopl
     expect(asked.filter(isOfAllPages)).toEqual([]);
   };
   await page.goto(`/games/${game.id}`);
-  await page.getByLabel(t("guests:firstName"), { exact: true }).fill("Nadia");
+  await page.getByLabel(t("fields:yourFirstName"), { exact: true }).fill("Nadia");
   await page.getByRole("button", { name: t("guests:take") }).click();
   await expect(page.getByRole("heading", { name: t("spot:in", { name: "Nadia" }) })).toBeVisible();
-  await expectOwnFile(page.getByText(t("guests:giveBack"), { exact: true }));
+  await expectOwnFile(page.getByText(t("spot:cantCome"), { exact: true }));
 
   await page.context().clearCookies();
   await signIn(page, owner);
@@ -114,7 +114,7 @@ test("the texts of the next page are asked for again until they come", async ({ 
   const heading = page.getByRole("heading", { level: 1 });
   await expect.poll(() => asked).toBe(1);
   for (const times of [2, 3]) {
-    await expect(heading).not.toHaveText(t("venues:title"));
+    await expect(heading).not.toHaveText(t("common:venues"));
     // The page waits from the moment in which it sees the answer, a little later than this test.
     await expect
       .poll(async () => {
@@ -123,7 +123,7 @@ test("the texts of the next page are asked for again until they come", async ({ 
       })
       .toBe(times);
   }
-  await expect(heading).toHaveText(t("venues:title"));
+  await expect(heading).toHaveText(t("common:venues"));
 });
 
 test("the next page is loaded whole when a newer version has replaced the texts", async ({ page, t }) => {
@@ -138,7 +138,7 @@ test("the next page is loaded whole when a newer version has replaced the texts"
     document.body.dataset.first = "";
   });
   await page.getByRole("contentinfo").locator("a[href='/venues']").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("venues:title"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("common:venues"));
   await expect(page).toHaveURL(/\/venues$/);
   expect(await page.evaluate(() => "first" in document.body.dataset)).toBe(false);
 });

@@ -64,7 +64,7 @@ test("a player adds a photo of a venue, an admin shows it, and nobody learns whe
   await visitor.close();
 
   await page.reload();
-  await own.getByRole("button", { name: t("photos:remove") }).click();
+  await own.getByRole("button", { name: t("common:delete") }).click();
   await expect(banner(page, t("flash:photo_deleted"))).toBeVisible();
   await expect(page.getByText(caption)).toHaveCount(0);
 });

@@ -65,7 +65,7 @@ test("venues are filtered above the list on wide screens, behind Filters on phon
   await main(page)
     .getByRole("link", { name: t("find:filters") })
     .click();
-  await expect(filters.getByLabel(t("venues:city"))).toBeVisible();
+  await expect(filters.getByLabel(t("fields:city"))).toBeVisible();
 });
 
 test("a player adds a venue to the favorites, rates it, reports its condition and corrects the rating", async ({
@@ -88,11 +88,11 @@ test("a player adds a venue to the favorites, rates it, reports its condition an
   await expect(page.getByLabel(t("common:starCount", { count: 5 }))).not.toBeChecked();
   await page.getByLabel(t("common:starCount", { count: 4 })).check();
   await page.getByLabel(t("venues:comment")).fill("<b>Très bien</b>");
-  await page.getByRole("button", { name: t("venues:submitRating") }).click();
+  await page.getByRole("button", { name: t("ratings:submitRating") }).click();
   await expect(banner(page, t("flash:venue_rated"))).toBeVisible();
   await expect(page.locator("li").getByText("<b>Très bien</b>")).toBeVisible();
   await page.getByLabel(t("common:starCount", { count: 2 })).check();
-  await page.getByRole("button", { name: t("venues:submitRating") }).click();
+  await page.getByRole("button", { name: t("ratings:submitRating") }).click();
   await expect(banner(page, t("flash:venue_rating_replaced"))).toBeVisible();
 
   await page.getByText(t("venues:sayCondition")).click();
@@ -119,8 +119,8 @@ test("the creator of a venue edits it, reads its history and deletes it", async 
   await page.getByLabel(t("venues:name")).fill("");
   await page.getByLabel(t("venues:postalCode")).fill("80001");
   await page.getByLabel(t("venues:name")).fill(after);
-  await page.getByRole("button", { name: t("venues:addSport") }).click();
-  await page.getByLabel(t("venues:sport"), { exact: true }).first().selectOption({ index: 1 });
+  await page.getByRole("button", { name: t("fields:addSport") }).click();
+  await page.getByLabel(t("fields:sport"), { exact: true }).first().selectOption({ index: 1 });
   await page.getByRole("button", { name: t("common:saveChanges") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(after);
   await main(page)
@@ -256,14 +256,14 @@ test("the wizard offers favorites, and a venue created on the way comes back sel
     .click();
   // The list of all venues has a city too.
   await page.waitForURL(/venues\/create/);
-  await page.getByRole("combobox", { name: t("venues:city") }).selectOption({ index: 1 });
+  await page.getByRole("combobox", { name: t("fields:city") }).selectOption({ index: 1 });
   await page.getByRole("button", { name: t("common:next") }).click();
   const name = `Créé ${unique()}`;
   await page.getByLabel(t("venues:name")).fill(name);
   await page.getByLabel(t("venues:address")).fill("2, rue B");
   await page.getByLabel(t("venues:postalCode")).fill("20000");
   await page.getByRole("button", { name: t("common:next") }).click();
-  await page.getByLabel(t("venues:sport"), { exact: true }).first().selectOption({ index: 1 });
+  await page.getByLabel(t("fields:sport"), { exact: true }).first().selectOption({ index: 1 });
   await page.getByRole("button", { name: t("venues:createVenue") }).click();
   await expect(page).toHaveURL(/\/games\/create\?.*venueId=/);
   await expect(page.locator(".game-summary").getByText(name)).toBeVisible();

@@ -110,7 +110,7 @@ for (const { language, scripts } of todays(CASES, 0, 3))
       expect(await holesOf(page), "for the organizer").toEqual([]);
       await page.context().clearCookies();
       await page.goto(`/g/${game.slug}`);
-      await page.getByLabel(t("guests:firstName")).fill("Rim");
+      await page.getByLabel(t("fields:yourFirstName")).fill("Rim");
       await page.getByRole("button", { name: t("guests:take") }).click();
       await expect(page.getByText("Rim").first()).toBeVisible();
       await page.goto(`/g/${game.slug}`);

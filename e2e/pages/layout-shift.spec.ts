@@ -66,7 +66,7 @@ const ADDED: Added[] = [
   { place: "games.map", width: 360, part: map },
   { place: "venues-map", width: 360, part: map },
   // So narrow that it begins a line of its own.
-  { place: "venues", width: 320, part: button("venues:nearMe") },
+  { place: "venues", width: 320, part: button("common:nearMe") },
   { place: "games-filters", width: 360, part: (page) => page.locator("html[data-settled]") },
   { place: "venues.create", width: 360, part: button("common:updateList"), gone: true },
   { place: "manage-profile", width: 360, part: button("common:updateList"), gone: true },

@@ -66,7 +66,7 @@ for (const language of todays(LOCALES, 1, 3))
         .click();
       await expect(page.getByRole("alert")).toContainText(t("errors:email_required"));
       await expect(page).toHaveTitle(
-        `${t("common:errorPrefix")} ${t("accounts:signInPage")} · ${t("common:appName")}`,
+        `${t("common:errorPrefix")} ${t("common:logIn")} · ${t("common:appName")}`,
       );
     });
 
@@ -81,7 +81,7 @@ for (const language of todays(LOCALES, 1, 3))
         .first()
         .click();
       await expect(page).toHaveURL(/\/games/);
-      const title = `${t("games:title")} · ${t("common:appName")}`;
+      const title = `${t("common:games")} · ${t("common:appName")}`;
       await expect(page).toHaveTitle(title);
       await expect(page.locator("#main")).toBeFocused();
       await expect(page.getByRole("status").filter({ hasText: title })).toBeAttached();

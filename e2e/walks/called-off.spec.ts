@@ -89,7 +89,7 @@ walk(
       await expect(main.getByText(t("ticket:stayAway"))).toBeVisible();
       for (const untrue of [inGame(name), t("ticket:waiting", { place: 1 }), t("spot:bringFriend")])
         await expect(main.getByText(untrue)).toHaveCount(0);
-      for (const untrue of [t("games:addToCalendar"), t("spot:directions"), t("games:joinGame")])
+      for (const untrue of [t("games:addToCalendar"), t("maps:directions"), t("games:joinGame")])
         await expect(main.getByText(untrue, { exact: true })).toHaveCount(0);
       await expectNoSideways(reader);
       await reader.goto(home);

@@ -20,7 +20,7 @@ walk(
     await page.goto(`/g/${game.slug}`);
     await expect(main.getByText(t("guests:noAccount"))).toBeVisible();
     await expect(main.getByText(t("spot:logInToJoin"))).toHaveCount(0);
-    await page.getByLabel(t("guests:firstName")).fill("Driss");
+    await page.getByLabel(t("fields:yourFirstName")).fill("Driss");
     await page.getByRole("button", { name: t("guests:take") }).click();
     await expect(youAreIn.filter({ visible: true }).first()).toBeVisible();
     await expect(main.getByText(/50/).first()).toBeVisible();
@@ -36,9 +36,9 @@ walk(
       await expect(main.getByText(t("ticket:cancelledBecause", { reason: REASON })).first()).toBeVisible();
       await expect(main.getByText(t("ticket:stayAway"))).toBeVisible();
       await expect(youAreIn).toHaveCount(0);
-      for (const untrue of ["spot:directions", "games:addToCalendar", "guests:take"] as const)
+      for (const untrue of ["maps:directions", "games:addToCalendar", "guests:take"] as const)
         await expect(main.getByText(t(untrue), { exact: true }).filter({ visible: true })).toHaveCount(0);
-      for (const untrue of ["guests:keepLinkHint", "guests:hearOfChanges", "guests:giveBack"] as const)
+      for (const untrue of ["guests:keepLinkHint", "guests:hearOfChanges", "spot:cantCome"] as const)
         await expect(main.getByText(t(untrue))).toHaveCount(0);
       await expectNoSideways(page);
     }

@@ -11,10 +11,10 @@ walk(
     await page.goto("/games?when=tonight");
     await ready(page);
     await chips.locator("summary", { hasText: t("find:near") }).click();
-    await chips.getByRole("link", { name: t("find:nearMe"), exact: true }).click();
+    await chips.getByRole("link", { name: t("common:nearMe"), exact: true }).click();
     await expect(page).toHaveURL(/near=me/);
     await expect(page.getByText(t("find:placeMissing"))).toBeVisible();
-    await expect(removal(t("find:nearMe")), "the chip stays off").toHaveCount(0);
+    await expect(removal(t("common:nearMe")), "the chip stays off").toHaveCount(0);
     await expect(removal(t("find:tonight"))).toBeVisible();
     await expect(page.locator(".game-row").getByText(/\d\s?(km|كم)/), "nothing is measured").toHaveCount(0);
     await expectNoSideways(page);

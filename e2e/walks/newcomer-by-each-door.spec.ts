@@ -10,8 +10,8 @@ async function register(page: Page, t: Texts, { wanted, submit }: { wanted: stri
   await page.waitForURL(/\/register/);
   await expect(page.getByRole("main").getByText(wanted)).toBeVisible();
   await expectNoSideways(page);
-  await page.getByLabel(t("accounts:firstName"), { exact: true }).fill("Yassine");
-  await page.getByLabel(t("accounts:lastName"), { exact: true }).fill("Idrissi");
+  await page.getByLabel(t("fields:firstName"), { exact: true }).fill("Yassine");
+  await page.getByLabel(t("fields:lastName"), { exact: true }).fill("Idrissi");
   await page.getByLabel(t("accounts:email"), { exact: true }).fill(`yassine-${unique()}@example.com`);
   await page.getByLabel(t("accounts:password"), { exact: true }).fill("correct horse 7");
   await page.getByRole("button", { name: t(submit), exact: true }).click();

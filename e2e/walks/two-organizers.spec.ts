@@ -21,7 +21,7 @@ walk(
     const conflict = (theirs: string) => t("errors:edit_conflict", { theirs });
     const [title, most] = [
       (one = other) => one.getByLabel(t("games:gameTitle"), { exact: true }),
-      (one = other) => one.getByLabel(t("games:maxPlayersLabel"), { exact: true }),
+      (one = other) => one.getByLabel(t("fields:maxPlayers"), { exact: true }),
     ];
     const save = (one = other) => one.getByRole("button", { name: t("common:saveChanges") }).click();
     const both = [page, other];

@@ -49,7 +49,7 @@ describe.runIf(HAS_FIREFOX)("in Firefox", () => {
     it("a visitor opens a short link and takes a spot with only a first name", async () => {
       const game = await site.planGame(organizer);
       await page.goto(`/g/${game.slug}`);
-      await page.fill(t("guests:firstName"), "Hamza");
+      await page.fill(t("fields:yourFirstName"), "Hamza");
       await page.press({ among: "main button", name: t("guests:take") });
       await page.sees(".spot-in h2", t("spot:in", { name: "Hamza" }));
     });
@@ -58,8 +58,8 @@ describe.runIf(HAS_FIREFOX)("in Firefox", () => {
       const game = await site.planGame(organizer);
       await page.goto(`/g/${game.slug}`);
       await page.press({ among: "main button", name: t("spot:registerAndJoin") });
-      await page.fill(t("accounts:firstName"), "Hind");
-      await page.fill(t("accounts:lastName"), "Ziani");
+      await page.fill(t("fields:firstName"), "Hind");
+      await page.fill(t("fields:lastName"), "Ziani");
       await page.fill(t("accounts:email"), `hind-${mode}@example.com`);
       await page.fill(t("accounts:password"), PASSWORD);
       await page.press({ among: "main form button", name: t("accounts:createAccount_spot") });
@@ -92,7 +92,7 @@ describe.runIf(HAS_FIREFOX)("in Firefox", () => {
       await page.waitForUrl("the sports are offered", ({ searchParams }) => searchParams.get("step") === "2");
       await page.press({ among: ".tiles .btn" });
       await page.fill(t("games:gameTitle"), "Match du mardi");
-      await page.fill(t("games:maxPlayersLabel"), "10");
+      await page.fill(t("fields:maxPlayers"), "10");
       await page.press({ among: "main button", name: t("games:create") });
       await page.waitForUrl("the game is made", ({ pathname }) => pathname.endsWith("/share"));
       const link = await until("the link", () =>

@@ -248,7 +248,7 @@ describe("only the organizer", () => {
       as: { id: game.organizerId },
       params: { id: game.id, playerId: external.id },
     });
-    expect(flash(reply)).toBe("external_removed");
+    expect(flash(reply)).toBe("player_removed");
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(0);
   });
 

@@ -66,9 +66,9 @@ const BUTTONS = [
   "games:joinGame",
   "find:join",
   "guests:take",
-  "games:accept",
+  "common:accept",
   "spot:cantCome",
-  "games:decline",
+  "common:decline",
 ] as const;
 const STATES = ["games:role_confirmed", "games:role_declined", "spot:in", "spot:declined"] as const;
 

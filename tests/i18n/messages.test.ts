@@ -143,6 +143,27 @@ describe("the messages for browsers", () => {
   });
 });
 
+/** A value makes these keys (`role_${role}`), or the server chooses them by a code or a template's name. */
+const CHOSEN_BY_VALUE = /_|^legal:\w+Title$|^(errors|mail):/;
+/** Of the player who brought someone; elsewhere of a game's players. */
+const MEANS_ANOTHER = "turnout:with";
+
+it("no text has two keys", () => {
+  const keys = namespaces
+    .flatMap((namespace) => stems("en", namespace).map((stem) => `${namespace}:${stem}`))
+    .filter((key) => !CHOSEN_BY_VALUE.test(key) && key !== MEANS_ANOTHER);
+  const texts = keys.map((key) => JSON.stringify(LOCALES.map((locale) => formsOf(locale, key))));
+  expect(keys.filter((_, index) => texts.indexOf(texts[index] ?? "") !== index)).toEqual([]);
+});
+
+function formsOf(locale: Locale, key: string) {
+  const [namespace = "", stem = ""] = key.split(":");
+  const forms = Object.entries(allMessages[locale][namespace] ?? {});
+  return forms
+    .filter(([name]) => name.replace(PLURAL, "") === stem)
+    .map(([name, text]) => [name.slice(stem.length), text]);
+}
+
 describe("the message keys found in code", () => {
   const texts = {
     games: ["title", "status_full", "status_open", "spots_one", "spots_other", "rest"],

@@ -173,7 +173,7 @@ describe("what a text promises is what the rule says", () => {
 
 /** Not rules: ways of speaking, examples, the law. */
 const NO_RULE = new Set([
-  ...["film:title", "landing:filmsTitle", "accounts:promise_organize", "errors:guests_not_allowed"],
+  ...["landing:filmsTitle", "accounts:promise_organize", "errors:guests_not_allowed"],
   ...["games:notOrganizingHint", "errors:storage_unavailable", "games:ownOverlap", "games:everyWeek"],
   ...["legal:privacy_rights", "errors:hours_min", "series:hoursHint", "regulars:mineIn"],
 ]);

@@ -99,9 +99,9 @@ function whileOpen(
     case "confirmed":
       return ["spot:in", { name: who ?? "" }];
     case "maybe":
-      return ["spot:maybe"];
+      return ["games:you_maybe"];
     case "invited":
-      return ["spot:invited", { name: shownName(game.organizer) }];
+      return ["invitations:invitedBy", { name: shownName(game.organizer) }];
     case "declined":
       return ["spot:declined"];
     case "waitlisted": {

@@ -48,7 +48,7 @@ export function writeMail(
     t("greeting"),
     ...paragraphs,
     ...(link ? [`${t("linkLine", { words: action })}\n${link}`] : []),
-    `${closing}\n${t("houma")}`,
+    `${closing}\n${t("common:appName")}`,
     ...(unsubscribe ? [`${t("linkLine", { words: t("unsubscribe") })}\n${unsubscribe}`] : []),
   ].join("\n\n");
   const html = mailHtml({
@@ -56,7 +56,7 @@ export function writeMail(
     greeting: t("greeting"),
     button: link ? { href: link, text: action, hint: t("linkHint") } : null,
     closing,
-    appName: t("houma"),
+    appName: t("common:appName"),
     home: new URL("/", origin).href,
     unsubscribe: unsubscribe ? { href: unsubscribe, text: t("unsubscribe") } : null,
   });

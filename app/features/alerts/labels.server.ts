@@ -22,7 +22,7 @@ export async function labelsOf(
   ]);
   return [
     sport?.name,
-    filters.search && t("search", { words: filters.search }),
+    filters.search && t("common:quoted", { words: filters.search }),
     when && t(`when_${when}`),
     venueName,
     neighborhood?.name,

@@ -22,8 +22,8 @@ export async function logText(entry: LogEntry, reader: LogReader): Promise<strin
   const t = translator(reader.locale, "crewLog");
   const day = entry.details?.day;
   const deed = t(textOf(entry), {
-    player: entry.actor ?? t(entry.isProgram ? "program" : "somebody"),
-    subject: entry.subject ?? t("somebody"),
+    player: entry.actor ?? t(entry.isProgram ? "common:appName" : "common:aFormerPlayer"),
+    subject: entry.subject ?? t("common:aFormerPlayer"),
     title: entry.title ?? "",
     count: entry.details?.count ?? 1,
     day: day ? formatDay(parseISO(`${day}T12:00:00Z`), reader.locale, "UTC") : "",

@@ -5,13 +5,12 @@ import type { Key } from "~/i18n/namespaces";
 export const crewTexts = (locale: Locale) => ({ crews: allMessages[locale].crews ?? {} });
 
 export const OF_FORM = [
-  ...["title", "createYes", "name", "nameHint", "sport", "city", "venue", "noVenue", "description"],
+  ...["title", "createYes", "nameHint", "venue", "noVenue", "description"],
   ...[
     "approval",
     "listed",
     "listedHint",
     "picture",
-    "chooseCity",
     "choosePicture",
     "savePicture",
     "removePicture",
@@ -22,7 +21,6 @@ export const OF_FORM = [
 const OF_MEMBERS = [
   ...[
     "done",
-    "change",
     "requests",
     "approve",
     "refuse",
@@ -31,13 +29,12 @@ const OF_MEMBERS = [
     "demote",
     "handOver",
     "handOverHint",
-    "remove",
     "takeBack",
   ],
   ...["banMember", "banHint", "banned", "liftBan"],
   ...["role_owner", "role_organizer", "role_invited", "blocked"],
   ...["fromGame", "fromGameHint", "game", "inviteAll"],
-  ...["inviteByName", "playerName", "findPlayer", "nobodyFound", "invitePlayer"],
+  ...["inviteByName", "findPlayer", "nobodyFound", "invitePlayer"],
 ] as const satisfies readonly Key<"crews">[];
 
 export const memberTexts = (locale: Locale) => ({ crews: someTexts(locale, "crews", OF_MEMBERS) });
@@ -45,9 +42,9 @@ export const memberTexts = (locale: Locale) => ({ crews: someTexts(locale, "crew
 const NOT_OF_PAGE: ReadonlySet<string> = new Set<Key<"crews">>([
   ...OF_FORM.filter((key) => key !== "title"),
   ...OF_MEMBERS,
-  ...(["subtitle", "mine", "listedIn", "city", "show", "nobodyHere", "search", "nothingFound"] as const),
-  ...(["nothing", "nothingHint", "create", "createTitle", "editTitle", "membersTitle", "logTitle"] as const),
-  ...(["shareText", "linkText", "closeTitle", "closeText", "keep", "empty"] as const),
+  ...(["subtitle", "listedIn", "show", "nobodyHere", "search", "nothingFound"] as const),
+  ...(["nothing", "nothingHint", "create", "createTitle", "editTitle", "membersTitle"] as const),
+  ...(["shareText", "linkText", "closeTitle", "closeText", "keep"] as const),
 ]);
 
 /** All texts would make the page too heavy. */

@@ -49,7 +49,7 @@ export const loadDashboard = (args: RouteArgs) =>
     const shown = new Set(around.games.map(({ id }) => id));
     const choice = { shown: current?.name ?? null, name: "city", query };
     const page = {
-      title: translator(locale, "dashboard")("title"),
+      title: translator(locale, "common")("dashboard"),
       browserGames: browserGames.filter(({ id }) => upcoming.games.every((game) => game.id !== id)),
       invitations,
       nearby: {

@@ -48,7 +48,7 @@ export async function cityChoice(
   const t = translator(locale, "find");
   const rest = new URLSearchParams(query);
   for (const other of ["page", "filters", name, ...replaces]) rest.delete(other);
-  const everywhere = t("games:allCities");
+  const everywhere = t("fields:allCities");
   const cities = (await listCities(locale)).map((city) => `${idOf(city)} ${city.name}`);
   return {
     shown: shown ?? everywhere,

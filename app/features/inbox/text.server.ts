@@ -46,7 +46,7 @@ export function groupText(group: NotificationGroup, locale: Locale): string {
 }
 
 const playerOf = ({ params, playerName }: NotificationSubject, locale: Locale): string =>
-  params.guest || playerName || translator(locale, "notifications")("aPlayer");
+  params.guest || playerName || translator(locale, "players")("aPlayer");
 
 function textKey({ type, params }: Pick<NotificationSubject, "type" | "params">) {
   const { text } = kindDefinition(type);

@@ -33,7 +33,7 @@ export function filmFor(locale: Locale): FilmView {
   return {
     language: locale,
     page: `/explainer/${locale}`,
-    title: t("title"),
+    title: t("landing:filmsTitle"),
     label: t("language"),
     file: FILES[locale],
     poster: POSTERS[locale],

@@ -14,7 +14,7 @@ export const loadForCrews = (args: RouteArgs) =>
     const t = translator(locale, "forCrews");
     const url = withLanguage(`${siteOrigin(args.request)}/for-crews`, locale);
     return {
-      title: t("title"),
+      title: t("landing:crewLink"),
       description: t("description"),
       url,
       lead: t("lead"),

@@ -72,7 +72,7 @@ function outlookOf(games: readonly Pick<GameRow, "group">[]): Outlook {
 /** In French this is the tagline, which other languages show small. */
 function headlineOf(locale: Locale, outlook: Outlook, city: CityView | null): string {
   const t = translator(locale, "landing");
-  if (locale === "fr") return t("tagline");
+  if (locale === "fr") return t("common:tagline");
   if (!city) return t("headline");
   const key = ({ tonight: "headlineCity", later: "headlineLater", none: "headlineFirst" } as const)[outlook];
   return t(key, { city: city.name });

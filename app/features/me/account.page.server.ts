@@ -39,7 +39,7 @@ export const loadAccountPage = (args: RouteArgs) =>
     ]);
     const t = translator(locale, "accounts");
     return {
-      title: t("account"),
+      title: t("common:myAccount"),
       me,
       isAdmin: actor.role === "admin",
       email: session?.email ?? "",

@@ -30,12 +30,12 @@ export async function meView(actor: Actor, locale: Locale): Promise<MeView | nul
   return {
     profile,
     next: games[0] ?? null,
-    month: profile.gamesPlayed > 0 ? t("meGames", { count: thisMonth }) : null,
+    month: profile.gamesPlayed > 0 ? t("common:gameCount", { count: thisMonth }) : null,
     streak: weeksInARow > 1 ? t("meWeeks", { count: weeksInARow }) : null,
     favoriteVenue,
     teammates: teammates.map(({ games: count, ...player }) => ({
       ...player,
-      label: t("meGames", { count }),
+      label: t("common:gameCount", { count }),
     })),
   };
 }

@@ -16,7 +16,7 @@ export const loadOperations = (args: RouteArgs) =>
     const now = realTime();
     const ago = (instant: Date | null) => instant && timeAgo(instant, { now, locale, zone: undefined });
     return {
-      title: translator(locale, "operations")("title"),
+      title: translator(locale, "moderation")("operations"),
       texts: { operations: allMessages[locale].operations ?? {} },
       ...overview,
       jobs: jobs.map((job) => ({

@@ -17,9 +17,9 @@ export function playerChips({ filters, sports, cities }: ShownPlayers, locale: L
   const genders = GENDERS.map((value) => ({ value, label: t(GENDER_KEYS[value]) }));
   return quickFilterRow([
     ...quickFilter("search", search),
-    ...quickFilter("sport", sport, { label: t("sport"), values: sports }),
-    ...quickFilter("city", city, { label: t("city"), values: cities }),
-    ...quickFilter("gender", gender, { label: t("gender"), values: genders }),
+    ...quickFilter("sport", sport, { label: t("fields:sport"), values: sports }),
+    ...quickFilter("city", city, { label: t("fields:city"), values: cities }),
+    ...quickFilter("gender", gender, { label: t("fields:gender"), values: genders }),
     ...quickFilter("ageMin", ageMin, { label: `${t("ageMin")} ${ageMin}` }),
     ...quickFilter("ageMax", ageMax, { label: `${t("ageMax")} ${ageMax}` }),
   ]);

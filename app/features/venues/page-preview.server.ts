@@ -13,7 +13,7 @@ export function pagePreview(venue: VenueView, origin: string, locale: Locale) {
     link: withLanguage(url, locale),
     card: origin + venuePreviewCard(venue, locale).url,
     description: truncate(
-      `${address}, ${cityLabel}. ${description ?? translator(locale, "venues")("noDescription")}`,
+      `${address}, ${cityLabel}. ${description ?? translator(locale, "common")("noDescription")}`,
       200,
     ),
     schema: {

@@ -14,6 +14,6 @@ export function venuePreviewCard(venue: VenueView, locale: Locale): Card {
     figure: null,
     title: venue.name,
     details: joinList(locale, [venue.address, venue.city]),
-    kicker: venue.sports.map(({ name }) => name).join(" · ") || translator(locale, "venues")("title"),
+    kicker: venue.sports.map(({ name }) => name).join(" · ") || translator(locale, "common")("venues"),
   });
 }

@@ -14,12 +14,12 @@ interface Row {
 export function AccountIndex({ followers }: { followers: number }) {
   const t = useT("accounts");
   return (
-    <nav className="account-index stack" aria-label={t("account")}>
+    <nav className="account-index stack" aria-label={t("common:myAccount")}>
       <Group
         title={t("playing")}
         rows={[
           { to: "/manage-profile", icon: "pencil", label: t("playerProfile") },
-          { to: "/crews", icon: "users", label: t("myCrews") },
+          { to: "/crews", icon: "users", label: t("common:myCrews") },
           { to: "/series", icon: "repeat", label: t("mySeries") },
           {
             to: "/account/following",
@@ -31,20 +31,20 @@ export function AccountIndex({ followers }: { followers: number }) {
         ]}
       />
       <Group
-        title={t("notifications")}
+        title={t("bell:title")}
         rows={[
           { to: "/account/notifications", icon: "bell", label: t("chooseNotifications") },
           { to: "/account/alerts", icon: "search", label: t("alerts:title") },
         ]}
       />
       <Group
-        title={t("account")}
+        title={t("common:myAccount")}
         rows={[
           { to: "#details", icon: "user", label: t("accountInformation") },
           { to: "#security", icon: "key-round", label: t("security") },
           { to: "/account/settings#devices", icon: "log-out", label: t("devices") },
-          { to: "/account/settings#privacy", icon: "eye", label: t("privacy") },
-          { to: "/account/settings#language", icon: "languages", label: t("languageTitle") },
+          { to: "/account/settings#privacy", icon: "eye", label: t("common:privacy") },
+          { to: "/account/settings#language", icon: "languages", label: t("common:language") },
           { to: "/account/settings#calendar", icon: "calendar-plus", label: t("calendar") },
           { to: "/account/settings#data", icon: "download", label: t("yourData") },
         ]}

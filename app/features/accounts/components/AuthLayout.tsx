@@ -49,7 +49,7 @@ export function AuthLayout({
       <aside className="auth-panel deep" aria-label={t("promises")}>
         <p className="tagline">
           <bdi lang="fr" dir="ltr">
-            {t("tagline")}
+            {t("common:tagline")}
           </bdi>
         </p>
         <ul>

@@ -28,7 +28,7 @@ export function CalendarAddress({ address }: { address: string | null }) {
       )}
       <Form method="post" action={ADDRESS} className="stack-s">
         <IdempotencyKey />
-        {address && <p className="muted small">{t("calendarRenewHint")}</p>}
+        {address && <p className="muted small">{t("common:oldLinkStops")}</p>}
         <div>
           <PendingButton
             busy={t("common:pleaseWait")}

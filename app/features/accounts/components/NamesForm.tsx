@@ -26,14 +26,14 @@ export function NamesForm({ values, email, newEmail, lastResult, constraint }: N
   return (
     <ServerForm form={form}>
       <div className="cols">
-        <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
-        <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />
+        <Field field={fields.first_name} label={t("fields:firstName")} autoComplete="given-name" dir="auto" />
+        <Field field={fields.last_name} label={t("fields:lastName")} autoComplete="family-name" dir="auto" />
       </div>
       <div className="stack-s">
         <Field name="email" label={t("email")} defaultValue={email} readOnly dir="ltr" />
         {newEmail && (
           <p className="hint">
-            {t("newEmailWaits")} <bdi dir="ltr">{newEmail}</bdi>
+            {t("linkSentTo")} <bdi dir="ltr">{newEmail}</bdi>
           </p>
         )}
         <Link to="/account/email" className="field-link">

@@ -12,7 +12,7 @@ const ADDRESS = "/account/settings/privacy";
 export function PrivacyChoices({ privacy }: { privacy: Privacy }) {
   const t = useT("accounts");
   return (
-    <Card title={<span id="privacy">{t("privacy")}</span>}>
+    <Card title={<span id="privacy">{t("common:privacy")}</span>}>
       <Form method="post" action={ADDRESS} className="stack">
         <IdempotencyKey />
         <div>

@@ -29,8 +29,8 @@ export function RegisterFields(props: RegisterFieldsProps) {
     <ServerForm form={form}>
       <input type="hidden" name="formToken" value={formToken} />
       <div className="cols">
-        <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
-        <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />
+        <Field field={fields.first_name} label={t("fields:firstName")} autoComplete="given-name" dir="auto" />
+        <Field field={fields.last_name} label={t("fields:lastName")} autoComplete="family-name" dir="auto" />
       </div>
       <Field field={fields.email} label={t("email")} type="email" autoComplete="email" dir="ltr" />
       <PasswordField canShow which="new" field={fields.password} label={t("password")} hint={passwordHint} />
@@ -40,7 +40,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
       </PendingButton>
       <LegalLinks />
       <p>
-        {t("haveAccount")} <Link to={`/login${search}`}>{t("signInLink")}</Link>
+        {t("haveAccount")} <Link to={`/login${search}`}>{t("signIn")}</Link>
       </p>
     </ServerForm>
   );

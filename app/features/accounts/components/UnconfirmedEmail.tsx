@@ -13,7 +13,7 @@ export function UnconfirmedEmail({ email }: { email: string }) {
     <Banner kind="warning" title={t("unconfirmedTitle")}>
       <div className="stack-s">
         <p>
-          {t("unconfirmedText")} <bdi dir="ltr">{email}</bdi>
+          {t("linkSentTo")} <bdi dir="ltr">{email}</bdi>
         </p>
         <Form method="post" action={ADDRESS} className="row">
           <IdempotencyKey />

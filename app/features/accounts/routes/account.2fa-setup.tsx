@@ -58,7 +58,7 @@ export default function TwoFactorPage() {
       <PageHeader
         title={title}
         subtitle={t("twoFactorLead")}
-        back={{ to: "/account", label: t("account") }}
+        back={{ to: "/account", label: t("common:myAccount") }}
       />
       {on && <TwoFactorManage {...on} />}
       {!on && shown && <TwoFactorSetup setup={shown} result={failure?.result} constraint={constraint} />}

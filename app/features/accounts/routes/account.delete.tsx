@@ -40,7 +40,7 @@ export default function DeleteAccount() {
   const failure = useActionData<typeof action>();
   return (
     <div className="page page-narrow">
-      <PageHeader title={title} back={{ to: "/account", label: t("account") }} />
+      <PageHeader title={title} back={{ to: "/account", label: t("common:myAccount") }} />
       <Card>
         <PasswordConfirmationForm
           id="deletion"

@@ -36,12 +36,12 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function AccountEmail() {
-  const t = useT("accounts");
+  const t = useT("common");
   const { title, email, constraint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <div className="page page-narrow">
-      <PageHeader title={title} back={{ to: "/account", label: t("account") }} />
+      <PageHeader title={title} back={{ to: "/account", label: t("myAccount") }} />
       <Card>
         <EmailForm email={email} lastResult={failure?.result} constraint={constraint} />
       </Card>

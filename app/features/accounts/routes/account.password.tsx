@@ -40,12 +40,12 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function AccountPassword() {
-  const t = useT("accounts");
+  const t = useT("common");
   const { title, constraint, hint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <div className="page page-narrow">
-      <PageHeader title={title} back={{ to: "/account", label: t("account") }} />
+      <PageHeader title={title} back={{ to: "/account", label: t("myAccount") }} />
       <Card>
         <PasswordFields lastResult={failure?.result} constraint={constraint} hint={hint} />
       </Card>

@@ -53,7 +53,7 @@ export default function ConfirmEmail() {
   if (expired) {
     const next = signedIn
       ? { to: "/account", label: t("goToAccount") }
-      : { to: "/login", label: t("signInLink") };
+      : { to: "/login", label: t("signIn") };
     return <LinkExpired title={title} text={expired} action={next} />;
   }
   return <AddressLink title={title} lead={t("confirmLead")} email={email} label={t("confirmEmail")} />;

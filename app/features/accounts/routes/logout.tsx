@@ -42,7 +42,7 @@ function maySignOut(request: Request): boolean {
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     if (maySignOut(args.request)) throw await signOut(args);
-    return { title: translator(await localeOf(args), "accounts")("logOutTitle") };
+    return { title: translator(await localeOf(args), "accounts")("common:logOut") };
   });
 
 /** formAction would need the database. */

@@ -42,16 +42,16 @@ export function AlertCard({ alert }: { alert: ShownAlert }) {
       </p>
       <div className="row">
         <LinkButton to={page} variant="secondary" size="s" icon="pencil">
-          {t("edit")} {suffix}
+          {t("common:edit")} {suffix}
         </LinkButton>
         <PostForm action={`${page}/${paused ? "restart" : "pause"}`}>
           <Button variant="secondary" size="s">
-            {t(paused ? "resume" : "pause")} {suffix}
+            {t(paused ? "resume" : "common:pause")} {suffix}
           </Button>
         </PostForm>
         <PostForm action={`${page}/removal`}>
           <Button variant="quiet" size="s" icon="trash-2">
-            {t("delete")} {suffix}
+            {t("common:delete")} {suffix}
           </Button>
         </PostForm>
       </div>

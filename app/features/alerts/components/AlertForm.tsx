@@ -22,7 +22,7 @@ export function AlertForm({ values, maxName, lastResult }: AlertFormProps) {
   });
   return (
     <ServerForm form={form}>
-      <Field field={fields.name} label={t("name")} dir="auto" />
+      <Field field={fields.name} label={t("fields:name")} dir="auto" />
       <fieldset>
         <legend>{t("channels")}</legend>
         <Checkbox field={fields.inApp} label={t("channel_inApp")} />

@@ -43,13 +43,19 @@ export function CrewForm(props: CrewFormProps) {
       <ErrorSummary form={form} />
       {editedFrom && <EditedFrom value={editedFrom} />}
       <Card>
-        <Field field={fields.name} label={t("name")} hint={t("nameHint")} dir="auto" autoComplete="off" />
-        <SelectField field={fields.sport_id} label={t("sport")} options={sports} />
+        <Field
+          field={fields.name}
+          label={t("fields:name")}
+          hint={t("nameHint")}
+          dir="auto"
+          autoComplete="off"
+        />
+        <SelectField field={fields.sport_id} label={t("fields:sport")} options={sports} />
         <SelectField
           field={fields.city_id}
-          label={t("city")}
+          label={t("fields:city")}
           options={cities}
-          placeholder={t("chooseCity")}
+          placeholder={t("fields:chooseCity")}
         />
         <SelectField
           field={fields.venue_id}

@@ -20,7 +20,7 @@ export function CrewGames({ next, past, create }: CrewGamesProps) {
   return (
     <>
       <section className="stack">
-        <h2>{t("nextGames")}</h2>
+        <h2>{t("common:nextGames")}</h2>
         {next.length === 0 && <p className="muted">{t("noGames")}</p>}
         {next.length > 0 && (
           <JoinForm id={FORM}>

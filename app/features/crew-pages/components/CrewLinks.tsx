@@ -30,7 +30,7 @@ export function ShareLink({ crewId, share, approval }: ShareLinkProps) {
           {t("link")}
         </label>
         <input id="crew-link" className="input" dir="ltr" readOnly value={share.url} />
-        <CopyButton text={share.url} label={t("copyLink")} />
+        <CopyButton text={share.url} label={t("common:copyLink")} />
       </div>
       <PostForm action={renew}>
         <PendingButton
@@ -42,7 +42,7 @@ export function ShareLink({ crewId, share, approval }: ShareLinkProps) {
         >
           {t("renewCode")}
         </PendingButton>
-        <span className="hint">{t("renewHint")}</span>
+        <span className="hint">{t("common:oldLinkStops")}</span>
       </PostForm>
     </Card>
   );
@@ -58,7 +58,7 @@ export function CrewCalendar({ address }: { address: string | null }) {
         <div className="stack-s">
           <label htmlFor="crew-calendar">{t("calendarText")}</label>
           <input id="crew-calendar" className="input" dir="ltr" readOnly value={address} />
-          <CopyButton text={address} label={t("copyLink")} />
+          <CopyButton text={address} label={t("common:copyLink")} />
         </div>
       )}
     </Disclosure>

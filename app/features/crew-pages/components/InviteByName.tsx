@@ -23,7 +23,7 @@ export function InviteByName({ action, search, players }: InviteByNameProps) {
           name="search"
           id="find-player"
           type="search"
-          label={t("playerName")}
+          label={t("fields:name")}
           defaultValue={search}
           dir="auto"
           autoComplete="off"

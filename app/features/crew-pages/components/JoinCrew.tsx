@@ -19,7 +19,7 @@ export function JoinCrew({ crewId, action, role, approval, blocked, refusal }: J
   const t = useT("crews");
   const leave = `/crews/${crewId}/leave`;
   const word = role === "invited" ? "accept" : approval ? "ask" : "join";
-  const leaving = role === "pending" ? "withdraw" : role === "invited" ? "decline" : null;
+  const leaving = role === "pending" ? "withdraw" : role === "invited" ? "common:decline" : null;
   if (refusal)
     return (
       <Banner kind="info">

@@ -60,7 +60,7 @@ export function MemberRow({ member, address, page, chosen, mayManage, mayHandOve
             variant="quiet"
             size="s"
           >
-            {t(isChosen ? "done" : "change")} <VisuallyHidden>{name}</VisuallyHidden>
+            {t(isChosen ? "done" : "common:change")} <VisuallyHidden>{name}</VisuallyHidden>
           </LinkButton>
         )}
       </div>
@@ -99,7 +99,7 @@ export function MemberRow({ member, address, page, chosen, mayManage, mayHandOve
 }
 
 interface Choice {
-  word: "approve" | "refuse" | "takeBack" | "promote" | "demote" | "handOver" | "remove" | "banMember";
+  word: "approve" | "refuse" | "takeBack" | "promote" | "demote" | "handOver" | "common:remove" | "banMember";
   /** A role; without one it removes. */
   gives?: "owner" | "organizer" | "member";
 }
@@ -109,7 +109,7 @@ function choicesFor(role: CrewRole): Choice[] {
   if (role === "invited") return [{ word: "takeBack" }];
   return [
     role === "member" ? { word: "promote", gives: "organizer" } : { word: "demote", gives: "member" },
-    { word: "remove" },
+    { word: "common:remove" },
   ];
 }
 
@@ -137,6 +137,6 @@ function MemberButton({ member, name, address, word, gives }: MemberButtonProps)
 
 const LOOK: { [word in Choice["word"]]?: "soft" | "danger" } = {
   approve: "soft",
-  remove: "danger",
+  "common:remove": "danger",
   banMember: "danger",
 };

@@ -40,7 +40,7 @@ function Page() {
         actions={
           organizes && (
             <LinkButton to={`${address}/edit`} variant="secondary" size="s" icon="pencil">
-              {t("edit")}
+              {t("common:edit")}
             </LinkButton>
           )
         }
@@ -80,7 +80,7 @@ function Page() {
       <CrewGames next={next} past={past} create={organizes ? `/games/create?crewId=${crew.id}` : null} />
       {crew.venue && crew.venuePhoto && <VenuePhotoLink venue={crew.venue} photo={crew.venuePhoto} />}
       {page.series.length > 0 && (
-        <Card title={t("series")}>
+        <Card title={t("common:weeklyGames")}>
           <ul className="list">
             {page.series.map((row) => (
               <li key={row.path}>
@@ -116,7 +116,7 @@ function Page() {
               </LinkButton>
             )}
             <LinkButton to={`${address}/log`} variant="secondary" icon="list">
-              {t("seeLog")}
+              {t("logTitle")}
             </LinkButton>
           </div>
           <CrewCalendar address={page.calendar} />

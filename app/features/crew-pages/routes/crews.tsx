@@ -85,16 +85,16 @@ function Page() {
           {t("nothingHint")}
         </EmptyState>
       ) : (
-        <Card title={t("mine")}>
+        <Card title={t("common:myCrews")}>
           <CrewList crews={ownCrews} />
         </Card>
       )}
-      <Card title={city ? t("listedIn", { city: city.name }) : t("city")}>
+      <Card title={city ? t("listedIn", { city: city.name }) : t("fields:city")}>
         <Form method="get" className="stack-s">
           <SelectField
             name="city"
             id="crews-city"
-            label={t("city")}
+            label={t("fields:city")}
             options={cities}
             defaultValue={city?.id ?? ""}
           />

@@ -16,13 +16,13 @@ export const meta = pageTitle;
 export default withCrewTexts(Page);
 
 function Page() {
-  const t = useT("crews");
+  const t = useT("common");
   const { title, crew, entries, page, totalPages } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow">
       <PageHeader back={{ to: `/crews/${crew.id}`, label: <bdi>{crew.name}</bdi> }} title={title} />
       <Card>
-        {entries.length === 0 && <p className="muted">{t("empty")}</p>}
+        {entries.length === 0 && <p className="muted">{t("nothingYet")}</p>}
         <CrewLog entries={entries} />
         <Pagination page={page} totalPages={totalPages} />
       </Card>

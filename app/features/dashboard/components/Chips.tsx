@@ -15,7 +15,7 @@ export function Chips({ sports }: { sports: readonly SportPlayed[] }) {
         </Link>
       ))}
       <NearMeLink
-        chip={{ name: "near", value: "me", label: t("nearMe") }}
+        chip={{ name: "near", value: "me", label: t("common:nearMe") }}
         query="when=tonight"
         list="/games"
       />

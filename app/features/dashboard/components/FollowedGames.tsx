@@ -9,7 +9,7 @@ export function FollowedGames({ games }: { games: readonly Line[] }) {
   return (
     <section aria-labelledby="followed">
       <div className="row row-between">
-        <h2 id="followed">{t("following")}</h2>
+        <h2 id="followed">{t("following:title")}</h2>
         <Link to="/account/following">{t("whom")}</Link>
       </div>
       <ul className="list">

@@ -25,11 +25,11 @@ export function ProfileCard({ profile }: { profile: ProfileCardView }) {
       </div>
       <dl className="home-stats">
         <div>
-          <dt>{t("gamesPlayed")}</dt>
+          <dt>{t("players:gamesPlayed")}</dt>
           <dd>{gamesPlayed}</dd>
         </div>
         <div>
-          <dt>{t("gamesOrganized")}</dt>
+          <dt>{t("players:gamesOrganized")}</dt>
           <dd>{gamesOrganized}</dd>
         </div>
       </dl>
@@ -44,7 +44,12 @@ export function ProfileCard({ profile }: { profile: ProfileCardView }) {
   );
 }
 
-const CATEGORIES = ["overall", "skill", "fairPlay", "punctuality"] as const;
+const CATEGORIES = [
+  ["overall", "ratings:overall"],
+  ["skill", "skill"],
+  ["fairPlay", "ratings:fairPlay"],
+  ["punctuality", "ratings:punctuality"],
+] as const;
 
 function Rating({ rating }: Pick<ProfileCardView, "rating">) {
   const t = useT("dashboard");
@@ -60,9 +65,9 @@ function Rating({ rating }: Pick<ProfileCardView, "rating">) {
     );
   return (
     <dl className="home-ratings">
-      {CATEGORIES.map((category) => (
+      {CATEGORIES.map(([category, label]) => (
         <div key={category}>
-          <dt>{t(category)}</dt>
+          <dt>{t(label)}</dt>
           <dd>
             <Stars value={rating[category]} showValue />
           </dd>

@@ -7,7 +7,7 @@ const ACTIONS = [
   { to: "/games", icon: "calendar", label: "findGames" },
   { to: "/venues", icon: "map", label: "findVenues" },
   { to: "/players", icon: "user", label: "findPlayers" },
-  { to: "/crews", icon: "users", label: "myCrews" },
+  { to: "/crews", icon: "users", label: "common:myCrews" },
 ] as const;
 
 export function QuickActions() {

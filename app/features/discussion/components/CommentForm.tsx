@@ -47,7 +47,7 @@ function Fields({ action, constraint, canAnnounce, announces, result }: CommentF
         )}
         <div>
           <PendingButton action={action} busy={t("common:sending")} icon="send">
-            {t("send")}
+            {t("common:send")}
           </PendingButton>
         </div>
       </Card>

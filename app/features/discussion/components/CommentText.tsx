@@ -28,7 +28,7 @@ export function CommentText({ comment, children }: CommentTextProps) {
             t("common:formerPlayer")
           )}{" "}
           <span className="muted small">
-            {author.organizes && `${t("organizer")} · `}
+            {author.organizes && `${t("games:role_organizer")} · `}
             <time dateTime={at}>{whenLabel}</time>
           </span>
         </div>

@@ -62,7 +62,7 @@ export const DiscussionCard = memo(function DiscussionCard({
               />
             </div>
             <PendingButton action={path} busy={t("common:sending")}>
-              {t("send")}
+              {t("common:send")}
             </PendingButton>
           </PostForm>
         </div>

@@ -68,8 +68,8 @@ export default function Following() {
           {t("nothingHint")}
         </EmptyState>
       )}
-      <Followed title={t("players")} rows={players} />
-      <Followed title={t("venues")} rows={venues} />
+      <Followed title={t("common:players")} rows={players} />
+      <Followed title={t("common:venues")} rows={venues} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function EditForm({ base, action, page, result }: EditFormProps) {
       <Card>
         <div className="row row-between">
           <div>
-            <p className="muted small">{t("venue")}</p>
+            <p className="muted small">{t("fields:venue")}</p>
             <p>
               <strong>{venue ? <bdi>{venue.name}</bdi> : t("noLocation")}</strong>
             </p>
@@ -74,7 +74,7 @@ export function EditForm({ base, action, page, result }: EditFormProps) {
             {t("changeVenue")}
           </Button>
         </div>
-        <SelectField field={fields.sportId} label={t("sport")} options={sports} />
+        <SelectField field={fields.sportId} label={t("fields:sport")} options={sports} />
         <GameFields fields={fields} currency={currency} crews={crews} titleHint={t("gameTitleHint")} />
       </Card>
       <div className="row">

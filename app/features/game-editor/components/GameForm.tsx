@@ -43,7 +43,7 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
     <>
       <Field field={fields.title} label={t("gameTitle")} hint={titleHint} dir="auto" />
       <div className="stack-s">
-        <Field field={fields.date} type="date" label={t("date")} />
+        <Field field={fields.date} type="date" label={t("fields:date")} />
         {/* Not beside the date: 360 pixels would cut the times. */}
         <div className="field-pair">
           <TimeSelect field={fields.startTime} label={t("startTime")} />
@@ -53,7 +53,7 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
       </div>
       <div className="field-pair">
         <Field field={fields.minPlayers} type="number" label={t("minPlayersLabel")} />
-        <Field field={fields.maxPlayers} type="number" label={t("maxPlayersLabel")} />
+        <Field field={fields.maxPlayers} type="number" label={t("fields:maxPlayers")} />
       </div>
       <div className="stack-s">
         <Checkbox field={fields.isPaid} label={t("paidGame")} hint={t("paidGameHint")} />
@@ -80,13 +80,13 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
         <div className="stack">
           <TextareaField
             field={fields.description}
-            label={t("description")}
+            label={t("fields:description")}
             hint={t("descriptionHint")}
             optional
           />
           <SelectField
             field={fields.skillLevel}
-            label={t("skillLevel")}
+            label={t("fields:skillLevel")}
             options={SKILL_CHOICES.map((value) => ({ value, label: t(`skill_${value}`) }))}
           />
           <SelectField
@@ -122,7 +122,7 @@ function Unusual({ fields, crews }: Pick<GameFieldsProps, "fields" | "crews">) {
   const forWhom = AUDIENCE_CHOICES.find(isUnusual(audience, GAME_DEFAULTS.audience));
   const type = GAME_TYPES_WITH_CREWS.find(isUnusual(gameType, GAME_DEFAULTS.gameType));
   const texts = [
-    description.initialValue && t("description"),
+    description.initialValue && t("fields:description"),
     level && t(`skill_${level}`),
     forWhom && t(`audience_${forWhom}`),
     crew && <bdi>{crew.name}</bdi>,

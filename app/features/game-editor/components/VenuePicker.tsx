@@ -49,7 +49,7 @@ function VenueSearch({
   picker: { view, search, city, cities },
   carried,
 }: Pick<VenuePickerProps, "picker" | "carried">) {
-  const t = useT("games");
+  const t = useT("fields");
   return (
     <Form method="get" role="search" autoComplete="off" key={search + city} className="filters">
       {view === "map" && <input type="hidden" name="view" value="map" />}
@@ -60,7 +60,7 @@ function VenueSearch({
         name="search"
         type="search"
         label={t("common:search")}
-        placeholder={t("searchVenues")}
+        placeholder={t("venues:searchPlaceholder")}
         defaultValue={search}
         dir="auto"
       />

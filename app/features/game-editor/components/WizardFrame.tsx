@@ -33,7 +33,7 @@ export function WizardFrame({ step, summary, draft, children }: WizardFrameProps
         steps={[
           { label: t("step_venue"), to: back(1) },
           { label: t("step_sport"), to: back(2) },
-          { label: t("step_details"), to: back(3) },
+          { label: t("details"), to: back(3) },
           { label: t("step_share") },
         ]}
       />

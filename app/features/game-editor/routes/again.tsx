@@ -56,7 +56,7 @@ export default function Again() {
           <RadioGroup field={fields.day} label={t("when")} variant="pills" options={days} />
           <div className="cols">
             <TimeSelect field={fields.startTime} label={t("games:startTime")} />
-            <Field field={fields.date} type="date" label={t("games:date")} optional />
+            <Field field={fields.date} type="date" label={t("fields:date")} optional />
           </div>
           <PendingButton busy={t("common:creating")} icon="check" wide>
             {t("games:create")}

@@ -31,7 +31,7 @@ export const loadEditPage = (args: RouteArgs) =>
     const base = gamePath(gameId, null, "/edit");
     const picking = query.get("pick") === "venue";
     if (query.has("requestId")) throw redirect(draftPath(base, draft, picking ? { pick: "venue" } : {}));
-    const title = translator(locale, "games")("editTitle");
+    const title = translator(locale, "games")("editGame");
     if (picking) return { picking, title, gameId, draft, picker: await loadVenuePicker(args, actor, locale) };
     const [sports, venue] = await Promise.all([
       listSports(locale),

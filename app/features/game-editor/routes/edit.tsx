@@ -42,7 +42,7 @@ export const action = (args: ActionFunctionArgs) =>
         });
       }
       await editGame(viewer, gameId, changes, version);
-      return redirectWithFlash(gamePath(gameId), "game_updated");
+      return redirectWithFlash(gamePath(gameId), "changes_saved");
     },
   );
 
@@ -58,7 +58,7 @@ export default function EditGame() {
     return (
       <div className="page wizard">
         <PageHeader
-          back={{ to: draftPath(base, page.draft), label: t("editTitle") }}
+          back={{ to: draftPath(base, page.draft), label: t("editGame") }}
           title={t("changeVenue")}
         />
         <Suspense>
@@ -76,7 +76,7 @@ export default function EditGame() {
     <div className="page wizard">
       <PageHeader
         back={{ to: gamePath(page.gameId), label: t("backToGame") }}
-        title={t("editTitle")}
+        title={t("editGame")}
         subtitle={t("editNotice")}
       />
       <GameWarnings warnings={page.warnings} sport={page.sport} venue={page.venue?.name} />

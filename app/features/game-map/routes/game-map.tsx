@@ -40,7 +40,7 @@ export default function GameMapPage() {
       <LazyGameMap {...map} bbox={bbox} />
       <section aria-label={t("games:results")} className="stack">
         <p className="row row-between">
-          <span>{t(bbox ? "gamesHere" : "gamesFound", { count: total })}</span>
+          <span>{t(bbox ? "gamesHere" : "common:gameCount", { count: total })}</span>
           {bbox && (
             <Link to={withoutArea(search)} preventScrollReset>
               {t("everywhere")}

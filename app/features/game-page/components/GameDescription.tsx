@@ -5,7 +5,7 @@ export function GameDescription({ text }: { text: string | null }) {
   const t = useT("games");
   return (
     <section className="stack-s">
-      <h2>{t("description")}</h2>
+      <h2>{t("fields:description")}</h2>
       {text ? (
         <p className="pre-line" dir="auto">
           <UserText>{text}</UserText>

@@ -31,7 +31,7 @@ export const GameDetails = memo(function GameDetails({ game, calendar, hasAction
               target="_blank"
               rel="noopener noreferrer"
             >
-              {t("spot:directions")}
+              {t("maps:directions")}
             </a>
           )}
           <a className="btn btn-soft btn-s" href={calendar}>
@@ -82,7 +82,7 @@ function Facts({ game }: { game: GameView }) {
             </>
           ),
         },
-        { key: "sport", label: t("sport"), value: game.sport.name },
+        { key: "sport", label: t("fields:sport"), value: game.sport.name },
         { key: "status", label: t("status"), value: t(`status_${game.status}`) },
         { key: "price", label: t("price"), value: game.priceLabel },
       ]}

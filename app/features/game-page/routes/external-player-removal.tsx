@@ -6,7 +6,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 export const action = buttonAction(NoInput, {
   notSignedIn: "login_to_add_external",
   does: ({ actor, args, param }) => removeExternalPlayer(actor, gameIdOf(args), param("playerId")),
-  leadsTo: ({ args }) => [backToGame(args), "external_removed"],
+  leadsTo: ({ args }) => [backToGame(args), "player_removed"],
 });
 
 export default ActionFailure;

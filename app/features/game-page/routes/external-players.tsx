@@ -58,7 +58,7 @@ export default function ExternalPlayers() {
         />
         <div className="row">
           <PendingButton action={path} busy={t("adding")} icon="user-plus">
-            {t("addPlayer")}
+            {t("common:add")}
           </PendingButton>
           <LinkButton to={gamePath(game.id)} variant="quiet" preventScrollReset>
             {t("common:cancel")}

@@ -51,7 +51,7 @@ export default function WaitingList() {
       {log && (
         <Card title={t("log")}>
           <p className="muted small">{t("logHint")}</p>
-          {log.lines.length === 0 && <p>{t("logEmpty")}</p>}
+          {log.lines.length === 0 && <p>{t("common:nothingYet")}</p>}
           <ol className="list">
             {log.lines.map((line) => (
               <WaitingLine key={line.id} line={line} />

@@ -57,7 +57,7 @@ export const GameCardItem = memo(function GameCardItem({
         <p className="clip">
           {game.sport.name}
           {" · "}
-          {game.description ? <bdi>{game.description}</bdi> : t("noDescription")}
+          {game.description ? <bdi>{game.description}</bdi> : t("common:noDescription")}
         </p>
         <p className="row row-between">
           <span className="game-players">

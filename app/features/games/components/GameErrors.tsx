@@ -40,7 +40,7 @@ export function GameErrors() {
   }
   return (
     <div className="page page-narrow">
-      <PageHeader title={t("title")} />
+      <PageHeader title={t("common:games")} />
       <Banner kind="error" title={pageError ? pageError.text : t("gameLoadError")}>
         <RequestNumber />
       </Banner>

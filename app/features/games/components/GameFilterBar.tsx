@@ -20,9 +20,9 @@ export function GameFilterBar({ filters, sports, carried, withoutDate }: GameFil
     <FilterBar key={JSON.stringify([filters, carried])} carried={carried}>
       <FilterSelect
         name="sportId"
-        label={t("sport")}
+        label={t("fields:sport")}
         value={sportId.slice(0, 8) || "all"}
-        options={[["all", t("allSports")], ...readLines(sports)]}
+        options={[["all", t("fields:allSports")], ...readLines(sports)]}
       />
       <FilterSelect
         name="gameStatus"
@@ -35,7 +35,7 @@ export function GameFilterBar({ filters, sports, carried, withoutDate }: GameFil
       />
       <FilterSearch value={search} placeholder={t("searchPlaceholder")} />
       <div className="with-link">
-        <FilterDate name="startDate" label={t("startDate")} value={startDate} />
+        <FilterDate name="startDate" label={t("fields:from")} value={startDate} />
         {startDate && (
           <Link className="field-link" to={withoutDate} aria-label={t("clearStartDate")} preventScrollReset>
             {t("common:clear")}

@@ -34,14 +34,14 @@ export function GameFilterForm({ filters, sports, cities, carried, clearDate }: 
       <div className="filters">
         <SelectField
           name="cityId"
-          label={t("city")}
-          options={[{ value: ALL, label: t("allCities") }, ...asOptions(cities)]}
+          label={t("fields:city")}
+          options={[{ value: ALL, label: t("fields:allCities") }, ...asOptions(cities)]}
           defaultValue={chosen(cityId)}
         />
         <SelectField
           name="sportId"
-          label={t("sport")}
-          options={[{ value: ALL, label: t("allSports") }, ...asOptions(sports)]}
+          label={t("fields:sport")}
+          options={[{ value: ALL, label: t("fields:allSports") }, ...asOptions(sports)]}
           defaultValue={chosen(sportId)}
         />
         <Field
@@ -53,7 +53,7 @@ export function GameFilterForm({ filters, sports, cities, carried, clearDate }: 
           dir="auto"
         />
         <div className="with-link">
-          <Field name="startDate" type="date" label={t("startDate")} defaultValue={startDate} />
+          <Field name="startDate" type="date" label={t("fields:from")} defaultValue={startDate} />
           {startDate && (
             <Link className="field-link" to={clearDate} aria-label={t("clearStartDate")} preventScrollReset>
               {t("common:clear")}
@@ -69,7 +69,7 @@ export function GameFilterForm({ filters, sports, cities, carried, clearDate }: 
         />
         <SelectField
           name="skillLevel"
-          label={t("skillLevel")}
+          label={t("fields:skillLevel")}
           placeholder={t("anySkillLevel")}
           options={SKILL_CHOICES.map((value) => ({ value, label: t(`skill_${value}`) }))}
           defaultValue={skillLevel}

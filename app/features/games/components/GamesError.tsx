@@ -15,7 +15,7 @@ export function GamesError() {
   const title = t(mine ? "loadMineError" : "loadError");
   return (
     <div className="page">
-      <PageHeader title={t("title")} />
+      <PageHeader title={t("common:games")} />
       <Banner kind="error" title={title}>
         {pageError && pageError.text !== title && <p>{pageError.text}</p>}
         <RequestNumber />

@@ -15,7 +15,7 @@ export function NoGames({ view, past, around, everywhere, alert }: NoGamesProps)
   const t = useT("games");
   const create = (
     <LinkButton to="/games/create" icon="plus" variant={view === "mine" || around ? "secondary" : "primary"}>
-      {t("createGame")}
+      {t("common:createGame")}
     </LinkButton>
   );
   if (past) return <EmptyState illustration="draw-pitch" title={t("find:noPast")} action={false} />;

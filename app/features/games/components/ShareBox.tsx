@@ -50,7 +50,7 @@ export function ShareBox({ share, gameCode, brief }: ShareBoxProps) {
             <input id="share-link" className="input" dir="ltr" readOnly value={share.url} />
           </>
         )}
-        <CopyButton text={share.url} label={t("copyLink")} />
+        <CopyButton text={share.url} label={t("common:copyLink")} />
       </div>
     </div>
   );

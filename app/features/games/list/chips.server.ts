@@ -96,10 +96,12 @@ async function rowOf(shown: ShownFilters, locale: Locale, placeMissing = false):
     days.chosen,
     ...(await placeChips(shown, locale)),
     await nearMenu(shown, locale, placeMissing),
-    sport ? undefined : { label: t("sport"), groups: [{ name: "sportId", values: namedLines(others) }] },
+    sport
+      ? undefined
+      : { label: t("fields:sport"), groups: [{ name: "sportId", values: namedLines(others) }] },
     flag("openOnly", "true", t("open")),
-    flag("maxPrice", "0", t("freeGames")),
-    flag("audience", "women", t("women")),
+    flag("maxPrice", "0", t("games:free")),
+    flag("audience", "women", t("games:audience_women")),
     days.menu,
     level
       ? { name: "skillLevel", value: level[0], label: level[1], on: true }
@@ -147,7 +149,7 @@ async function placeChips(shown: ShownFilters, locale: Locale): Promise<Chip[]> 
   ]);
   const on = (name: string, value: string, label: string): Chip => ({ name, value, label, on: true });
   return [
-    ...(shown.near ? [on("near", shown.near, t("nearMe"))] : []),
+    ...(shown.near ? [on("near", shown.near, t("common:nearMe"))] : []),
     ...(shown.radiusKm ? [on("radiusKm", shown.radiusKm, t("within", { km: shown.radiusKm }))] : []),
     ...(quarter ? [on("neighborhoodId", quarter.id, quarter.name)] : []),
     ...(city ? [on("cityId", city.id, city.name)] : []),
@@ -168,7 +170,7 @@ async function nearMenu(shown: ShownFilters, locale: Locale, isOpen: boolean): P
     ...(isOpen && { open: true }),
     groups: [
       ...(isOpen ? [{ name: "cityId", values: namedLines(cities) }] : []),
-      { name: "near", values: `me ${t("nearMe")}` },
+      { name: "near", values: `me ${t("common:nearMe")}` },
       { name: "radiusKm", values: lines(RADII.map((km) => [km, t("within", { km })])) },
       ...(city
         ? [

@@ -16,6 +16,6 @@ export async function understoodLabel(
     cityId && !neighborhoodId ? cityById(cityId, locale) : null,
   ]);
   const date = when ? t(when) : day && (await dayName(day, { cityId: cityId ?? null, locale }));
-  const free = maxPrice === 0 && t("freeGames");
+  const free = maxPrice === 0 && t("games:free");
   return [...named.map((part) => part?.name), date, free, search].filter(Boolean).join(" · ");
 }

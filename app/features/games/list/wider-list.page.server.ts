@@ -109,8 +109,8 @@ async function saidOf(
     [
       sport?.name,
       skillLevel && t(`games:skill_${skillLevel}`),
-      audience === "women" && t("find:women"),
-      maxPrice === 0 && t("find:freeGames"),
+      audience === "women" && t("games:audience_women"),
+      maxPrice === 0 && t("games:free"),
       openOnly && t("find:open"),
       radiusKm !== undefined && t("find:within", { km: radiusKm }),
       search?.trim(),

@@ -7,7 +7,7 @@ export const PARTICIPATION_FLASH = {
   maybe: "game_joined_maybe",
   waitlisted: "game_waitlisted",
   declined: "game_left",
-  invited: "game_updated",
+  invited: "changes_saved",
 } as const satisfies Record<ParticipantStatus, Key<"flash">>;
 
 /** A no without a spot is not called leaving; no news is promised when no spot can open. */

@@ -37,7 +37,7 @@ export const loadGamesPage = (args: RouteArgs) =>
       filters.venueId ? venueName(filters.venueId) : null,
     ]);
     const page = {
-      title: translator(locale, "games")(view === "all" ? "title" : "myGames"),
+      title: translator(locale, "games")(view === "all" ? "common:games" : "myGames"),
       view,
       unlisted: view !== "all",
       ...list,

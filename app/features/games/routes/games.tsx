@@ -46,7 +46,7 @@ export default function Games() {
           <>
             {view === "all" && <MapSwitch shown="list" />}
             <LinkButton to="/games/create" icon="plus" size="s">
-              {t("createGame")}
+              {t("common:createGame")}
             </LinkButton>
           </>
         }

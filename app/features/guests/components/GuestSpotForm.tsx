@@ -41,11 +41,11 @@ export function GuestSpotForm({ game, code, failure, children }: GuestSpotFormPr
         errors={error?.declared ?? []}
         required
       />
-      <FieldFrame wiring={wiring} label={t("firstName")} hideLabel>
+      <FieldFrame wiring={wiring} label={t("fields:yourFirstName")} hideLabel>
         <span className="input-group">
           <input
             className="input"
-            placeholder={t("firstName")}
+            placeholder={t("fields:yourFirstName")}
             defaultValue={typeof typed === "string" ? typed : undefined}
             required
             maxLength={GAME_LIMITS.guestName.max}

@@ -44,7 +44,7 @@ export function ClaimButton({ path, signedIn }: { path: string; signedIn: boolea
   return (
     <PostForm action={claim} className="stack-s">
       {account && <p>{t("signedInAs", { name: fullName(account) })}</p>}
-      <PendingButton action={claim} busy={t("claiming")} size="s" icon="user-check">
+      <PendingButton action={claim} busy={t("taking")} size="s" icon="user-check">
         {t("claim")}
       </PendingButton>
     </PostForm>
@@ -57,7 +57,7 @@ export function GiveUpSpot({ path, isForOthers }: { path: string; isForOthers: b
   const removal = `${path}/removal`;
   return (
     <details className="quiet-more">
-      <summary>{t(isForOthers ? "giveBack" : "spot:hadToLeave")}</summary>
+      <summary>{t(isForOthers ? "spot:cantCome" : "spot:hadToLeave")}</summary>
       <PostForm action={removal} className="stack-s">
         {isForOthers && <p>{t("games:leaveConfirm")}</p>}
         <PendingButton action={removal} busy={t("games:leaving")} variant="danger">

@@ -91,7 +91,7 @@ export default function GuestSpot() {
         <Card title={t("keepLink")}>
           <p className="muted">{t("keepLinkHint")}</p>
           <Field name="link" label={t("yourLink")} defaultValue={url} readOnly dir="ltr" />
-          <CopyButton text={url} label={t("games:copyLink")} />
+          <CopyButton text={url} label={t("common:copyLink")} />
         </Card>
       )}
       {can.claim && (

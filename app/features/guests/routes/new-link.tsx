@@ -59,7 +59,7 @@ export default function NewGuestLink() {
                 <Icon name="whatsapp" />
                 {t("sendOnWhatsApp")}
               </a>
-              <CopyButton text={url} label={t("games:copyLink")} />
+              <CopyButton text={url} label={t("common:copyLink")} />
             </div>
           </>
         )}

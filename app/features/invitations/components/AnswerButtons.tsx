@@ -26,12 +26,16 @@ export function AnswerButtons({ invitation, from }: AnswerButtonsProps) {
   const isFull = invitation.isFull && notForYou === null;
   const answer = `/dashboard/invitations/${participationId}`;
   const join = gamePath(gameId, null, "/participation");
-  const button = (action: string, status: string, text: "accept" | "maybe" | "decline" | "joinWaitlist") => (
+  const button = (
+    action: string,
+    status: string,
+    text: "common:accept" | "maybe" | "common:decline" | "games:joinWaitlist",
+  ) => (
     <PendingButton
       name="status"
       value={status}
-      variant={text === "accept" || text === "joinWaitlist" ? "primary" : "secondary"}
-      icon={text === "accept" ? "check" : text === "joinWaitlist" ? "hourglass" : undefined}
+      variant={text === "common:accept" || text === "games:joinWaitlist" ? "primary" : "secondary"}
+      icon={text === "common:accept" ? "check" : text === "games:joinWaitlist" ? "hourglass" : undefined}
       size="s"
       action={action}
       busy={t("common:sending")}
@@ -49,7 +53,7 @@ export function AnswerButtons({ invitation, from }: AnswerButtonsProps) {
           <Form method="post" action={join} className="row">
             <IdempotencyKey />
             {declares && <DeclareAudience audience={declares} />}
-            {button(join, "waitlisted", "joinWaitlist")}
+            {button(join, "waitlisted", "games:joinWaitlist")}
           </Form>
         </>
       )}
@@ -57,9 +61,9 @@ export function AnswerButtons({ invitation, from }: AnswerButtonsProps) {
         <IdempotencyKey />
         {from && <input type="hidden" name="from" value={from} />}
         {declares && <DeclareAudience audience={declares} />}
-        {!isFull && !notForYou && button(answer, "confirmed", "accept")}
+        {!isFull && !notForYou && button(answer, "confirmed", "common:accept")}
         {!notForYou && button(answer, "maybe", "maybe")}
-        {button(answer, "declined", "decline")}
+        {button(answer, "declined", "common:decline")}
       </Form>
     </>
   );

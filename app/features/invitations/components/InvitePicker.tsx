@@ -54,7 +54,7 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
             autoComplete="off"
           />
           <Button variant="secondary" icon="search" formMethod="get" formAction={page.path}>
-            {t("searchButton")}
+            {t("common:search")}
           </Button>
         </div>
         <fieldset
@@ -83,7 +83,7 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
                       {t("favorite")}
                     </Badge>
                   )}
-                  <span className="muted small">{t("times", { count: mate.games })}</span>
+                  <span className="muted small">{t("common:gameCount", { count: mate.games })}</span>
                 </CandidateRow>
               ))}
             </Group>
@@ -91,11 +91,17 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
         </fieldset>
         {isEmpty && <p>{t("nobody")}</p>}
         <div className="row">
-          <PendingButton busy={t("sending")} icon="send">
+          <PendingButton busy={t("common:sending")} icon="send">
             {t("send")}
           </PendingButton>
           {lastTime && lastTime.invitable > 0 && (
-            <PendingButton name="everyone" value="on" variant="secondary" icon="users" busy={t("sending")}>
+            <PendingButton
+              name="everyone"
+              value="on"
+              variant="secondary"
+              icon="users"
+              busy={t("common:sending")}
+            >
               {t("everyone")} <span className="num">({lastTime.invitable})</span>
             </PendingButton>
           )}
@@ -106,7 +112,7 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
               value={id}
               variant="secondary"
               icon="users"
-              busy={t("sending")}
+              busy={t("common:sending")}
             >
               {t("crew", { crew: name, number: count })}
             </PendingButton>

@@ -6,7 +6,7 @@ const FEATURES = [
   { title: "venueSearch", text: "venueSearchText", icon: "map-pin" },
   { title: "community", text: "communityText", icon: "users" },
   { title: "calendar", text: "calendarText", icon: "calendar" },
-  { title: "notifications", text: "notificationsText", icon: "bell" },
+  { title: "bell:title", text: "notificationsText", icon: "bell" },
   { title: "ratings", text: "ratingsText", icon: "star" },
 ] as const;
 

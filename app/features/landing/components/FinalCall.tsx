@@ -21,7 +21,7 @@ export function FinalCall({ isMember }: { isMember: boolean }) {
                 {t("common:logIn")}
               </LinkButton>
               <LinkButton to="/games/join" variant="secondary" reloadDocument>
-                {t("joinWithCode")}
+                {t("games:joinTitle")}
               </LinkButton>
             </>
           )}

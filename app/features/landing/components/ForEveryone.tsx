@@ -3,7 +3,7 @@ import { LinkButton } from "~/ui/links/LinkButton";
 
 const DOORS = [
   { id: "crews", title: "crewTitle", text: "crewText", link: "crewLink", to: "/for-crews" },
-  { id: "venues", title: "venueTitle", text: "venueText", link: "addVenue", to: "/venues/create" },
+  { id: "venues", title: "venueTitle", text: "venueText", link: "venues:addVenue", to: "/venues/create" },
   { id: "api", title: "apiTitle", text: "apiText", link: "apiLink", to: "/api/docs" },
 ] as const;
 

@@ -24,7 +24,7 @@ export interface HeroProps {
 }
 
 export function Hero({ headline, tonight, city, elsewhere, isMember, game }: HeroProps) {
-  const t = useT("landing");
+  const t = useT("common");
   const tagline = t("tagline");
   return (
     <section className="deep hero">
@@ -46,7 +46,7 @@ export function Hero({ headline, tonight, city, elsewhere, isMember, game }: Her
           )}
           <div className="row">
             <LinkButton to={isMember ? "/dashboard" : "/register"} reloadDocument>
-              {isMember ? t("common:dashboard") : t("common:register")}
+              {isMember ? t("dashboard") : t("register")}
             </LinkButton>
             <CodeForm />
           </div>

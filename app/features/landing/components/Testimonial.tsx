@@ -6,7 +6,7 @@ export function Testimonial({ name, words }: { name: string; words: string }) {
     <section className="stack">
       <h2>{t("testimonialTitle")}</h2>
       <figure className="testimonial">
-        <blockquote className="lead">{t("quoted", { words })}</blockquote>
+        <blockquote className="lead">{t("common:quoted", { words })}</blockquote>
         <figcaption>
           <bdi>{name}</bdi>
         </figcaption>

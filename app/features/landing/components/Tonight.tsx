@@ -30,7 +30,7 @@ export function Tonight({ outlook, city, games, proof }: TonightProps) {
         <div className="row row-between">
           {outlook === "none" ? (
             <LinkButton to="/games/create" icon="plus" variant="soft" reloadDocument>
-              {t("beFirst")}
+              {t("common:createGame")}
             </LinkButton>
           ) : (
             <LinkButton to={city ? `/games?cityId=${city.id}` : "/games"} variant="soft" reloadDocument>

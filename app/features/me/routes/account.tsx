@@ -45,7 +45,7 @@ export default function AccountPage() {
   const failure = useActionData<typeof action>();
   return (
     <div className="page">
-      <PageHeader title={page.title} back={{ to: "/dashboard", label: t("backToDashboard") }} />
+      <PageHeader title={page.title} back={{ to: "/dashboard", label: t("common:backToDashboard") }} />
       <Outlet />
       {!page.emailConfirmed && <UnconfirmedEmail email={page.email} />}
       {page.allPending && <PendingRatings pending={page.pending} isWhole />}

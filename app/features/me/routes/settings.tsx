@@ -46,7 +46,7 @@ export default function Settings() {
       <Outlet />
       <Devices devices={devices} />
       <PrivacyChoices privacy={privacy} />
-      <Card title={<span id="language">{t("languageTitle")}</span>}>
+      <Card title={<span id="language">{t("common:language")}</span>}>
         <p className="muted">{t("languageHint")}</p>
         <LanguageSwitcher />
       </Card>

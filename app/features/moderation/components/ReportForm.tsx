@@ -30,7 +30,7 @@ export function ReportForm({ thing, reasons, detailsLength, result }: ReportForm
         <RadioGroup field={fields.reason} label={t("reason")} options={reasons} required />
         <TextareaField
           field={fields.details}
-          label={t("reportDetails")}
+          label={t("fields:whatHappened")}
           hint={t("reportDetailsHint")}
           maxLength={detailsLength}
           optional

@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const { photos, ...rest } = await photoQueue(requireAdmin(viewer), requestedPage(args.request));
     return {
-      title: translator(locale, "photos")("queueTitle"),
+      title: translator(locale, "moderation")("photosWaiting"),
       texts: { photos: allMessages[locale].photos ?? {} },
       photos: photos.map(({ venue, caption, createdAt, ...photo }) => ({
         ...shownPhoto({ ...photo, createdAt }, locale),

@@ -22,10 +22,10 @@ export const loadPreferencesPage = (args: RouteArgs) =>
     const chosen = presetOf(preferences);
     const mailHint = session?.emailConfirmed ? null : t("unconfirmed");
     return {
-      title: t("title"),
+      title: t("bell:title"),
       intro: t("intro"),
       kind: t("kind"),
-      save: t("save"),
+      save: t("common:saveChanges"),
       always: t("always"),
       accountMail: t("accountMail"),
       presetsTitle: t("presetsTitle"),

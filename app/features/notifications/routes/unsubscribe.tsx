@@ -27,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         title: t("stopTitle"),
         text: ended ? t("stopped", name) : t("stopAsk", name),
         stop: ended ? null : t("stop"),
-        choices: t("choices"),
+        choices: t("accounts:chooseNotifications"),
       },
       { headers: { "Cache-Control": "private, no-store" } },
     );

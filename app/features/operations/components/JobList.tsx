@@ -33,7 +33,7 @@ export function JobList({ jobs }: { jobs: readonly ShownJob[] }) {
             </span>
             <DescriptionList
               facts={[
-                { key: "success", label: t("lastSuccess"), value: job.succeeded ?? t("neverSucceeded") },
+                { key: "success", label: t("lastSuccess"), value: job.succeeded ?? t("noneYet") },
                 { key: "process", label: t("jobProcess"), value: <bdi dir="ltr">{job.process}</bdi> },
                 {
                   key: "failures",

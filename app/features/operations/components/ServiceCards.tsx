@@ -17,9 +17,7 @@ export function ServiceCards({ backup, versions, isSetUp }: ServiceCardsProps) {
   return (
     <>
       <Card title={t("backup")}>
-        <DescriptionList
-          facts={[{ key: "backup", label: t("lastBackup"), value: backup ?? t("noBackup") }]}
-        />
+        <DescriptionList facts={[{ key: "backup", label: t("lastBackup"), value: backup ?? t("noneYet") }]} />
       </Card>
       <Card title={t("setUp")}>
         <DescriptionList
@@ -34,7 +32,7 @@ export function ServiceCards({ backup, versions, isSetUp }: ServiceCardsProps) {
           }))}
         />
       </Card>
-      <Card title={t("versions")}>
+      <Card title={t("accounts:versions")}>
         <DescriptionList
           facts={Object.entries(versions).map(([name, value]) => ({ key: name, label: name, value }))}
         />

@@ -24,7 +24,7 @@ export function PageRatings({ ratings, total }: PageRatingsProps) {
   return (
     <Card
       title={t("pageRatings")}
-      aside={<span className="muted num">{t("ratingCount", { count: total })}</span>}
+      aside={<span className="muted num">{t("common:ratingCount", { count: total })}</span>}
     >
       <p className="muted small">{t("pageRatingsHint")}</p>
       <ul className="list">

@@ -24,7 +24,7 @@ export function PlayerDetails({ player }: PlayerDetailsProps) {
   const { sportInfo, otherSports, location, age, gender, height, weight, gameStats } = player;
   const level = (value: SkillLevel | null | undefined) => value && t(`games:skill_${value}`);
   const facts = [
-    { key: "level", icon: "zap", label: t("skillLevel"), value: level(sportInfo?.skillLevel) },
+    { key: "level", icon: "zap", label: t("fields:skillLevel"), value: level(sportInfo?.skillLevel) },
     {
       key: "sports",
       icon: "trophy",
@@ -39,9 +39,13 @@ export function PlayerDetails({ player }: PlayerDetailsProps) {
     },
     { key: "location", icon: "map-pin", label: t("location"), value: location },
     { key: "age", icon: "calendar", label: t("age"), value: age !== null && t("years", { count: age }) },
-    { key: "gender", icon: "user", label: t("gender"), value: gender && t(GENDER_KEYS[gender]) },
-    { key: "height", label: t("height"), value: height !== null && t("centimetres", { value: height }) },
-    { key: "weight", label: t("weight"), value: weight !== null && t("kilograms", { value: weight }) },
+    { key: "gender", icon: "user", label: t("fields:gender"), value: gender && t(GENDER_KEYS[gender]) },
+    {
+      key: "height",
+      label: t("fields:height"),
+      value: height !== null && t("centimetres", { value: height }),
+    },
+    { key: "weight", label: t("fields:weight"), value: weight !== null && t("kilograms", { value: weight }) },
     {
       key: "played",
       icon: "ball",

@@ -22,19 +22,19 @@ export function PlayerFilterBar({ filters, sports, cities, carried, isFiltered }
       <FilterSearch value={search} placeholder={t("searchPlaceholder")} />
       <FilterSelect
         name="sport"
-        label={t("sport")}
+        label={t("fields:sport")}
         value={sport}
-        options={[["", t("allSports")], ...readLines(sports)]}
+        options={[["", t("fields:allSports")], ...readLines(sports)]}
       />
       <FilterSelect
         name="city"
-        label={t("city")}
+        label={t("fields:city")}
         value={city}
-        options={[["", t("allCities")], ...readLines(cities)]}
+        options={[["", t("fields:allCities")], ...readLines(cities)]}
       />
       <FilterSelect
         name="gender"
-        label={t("gender")}
+        label={t("fields:gender")}
         value={gender}
         options={[["", t("anyGender")], ...genders]}
       />

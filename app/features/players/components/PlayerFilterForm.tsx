@@ -39,21 +39,21 @@ export function PlayerFilterForm({ filters, sports, cities, isFiltered }: Player
         />
         <SelectField
           name="sport"
-          label={t("sport")}
-          placeholder={t("allSports")}
+          label={t("fields:sport")}
+          placeholder={t("fields:allSports")}
           options={sports}
           defaultValue={sport}
         />
         <SelectField
           name="city"
-          label={t("city")}
-          placeholder={t("allCities")}
+          label={t("fields:city")}
+          placeholder={t("fields:allCities")}
           options={cities}
           defaultValue={city}
         />
         <SelectField
           name="gender"
-          label={t("gender")}
+          label={t("fields:gender")}
           placeholder={t("anyGender")}
           options={GENDERS.map((value) => ({ value, label: t(GENDER_KEYS[value]) }))}
           defaultValue={gender}

@@ -14,13 +14,13 @@ export const PlayerTable = memo(function PlayerTable({ players }: { players: rea
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">{t("player")}</th>
+            <th scope="col">{t("fields:player")}</th>
             <th scope="col">{t("sportAndPosition")}</th>
-            <th scope="col">{t("skillLevel")}</th>
-            <th scope="col">{t("city")}</th>
+            <th scope="col">{t("fields:skillLevel")}</th>
+            <th scope="col">{t("fields:city")}</th>
             <th scope="col">{t("age")}</th>
             <th scope="col">{t("gamesPlayed")}</th>
-            <th scope="col">{t("rating")}</th>
+            <th scope="col">{t("fields:rating")}</th>
           </tr>
         </thead>
         <tbody>
@@ -48,7 +48,7 @@ function PlayerRow({ player }: { player: PlayerRowView }) {
       <td>{skillLevel && t(`games:skill_${skillLevel}`)}</td>
       <td>{city}</td>
       <td>{age !== null && t("years", { count: age })}</td>
-      <td>{t("games", { count: gamesPlayed })}</td>
+      <td>{t("common:gameCount", { count: gamesPlayed })}</td>
       <td>
         {rating === null ? (
           <span className="muted">{t("common:noRatingsYet")}</span>

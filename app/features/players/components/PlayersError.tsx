@@ -26,7 +26,7 @@ export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {
   }
   return (
     <div className="page page-narrow">
-      <PageHeader title={t("title")} />
+      <PageHeader title={t("common:players")} />
       <Banner kind="error" title={pageError && pageError.code !== "unexpected" ? pageError.text : t(what)}>
         <RequestNumber />
       </Banner>

@@ -44,7 +44,7 @@ export function RatePlayerForm({ name, mine, result }: RatePlayerFormProps) {
           label={t("category")}
           options={CATEGORIES.map((value) => ({ value, label: label(value) }))}
         />
-        <StarsInput field={fields.rating} label={t("rating")} />
+        <StarsInput field={fields.rating} label={t("fields:rating")} />
         <TextareaField
           field={fields.comment}
           label={t("ratings:comment")}

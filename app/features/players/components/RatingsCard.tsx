@@ -50,7 +50,7 @@ export function RatingsCard({ ratings, next }: RatingsCardProps) {
   return (
     <Card
       title={t("ratings")}
-      aside={total > 0 && <span className="muted num">{t("ratingCount", { count: total })}</span>}
+      aside={total > 0 && <span className="muted num">{t("common:ratingCount", { count: total })}</span>}
     >
       {total + profileTotal === 0 ? (
         <EmptyState level={3} illustration="draw-whistle" title={t("common:noRatingsYet")} action={next} />

@@ -60,7 +60,7 @@ export default function Player() {
   return (
     <div className="page">
       <PageHeader
-        back={{ to: "/players", label: t("title") }}
+        back={{ to: "/players", label: t("common:players") }}
         lead={<Avatar name={name} src={player.profilePicture} size="l" />}
         title={<bdi>{name}</bdi>}
         subtitle={sportInfo && [sportInfo.sport, sportInfo.position].filter(Boolean).join(" · ")}

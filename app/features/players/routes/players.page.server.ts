@@ -51,7 +51,7 @@ export const loadPlayersPage = (args: RouteArgs) =>
     const chosen = cities.find(({ id }) => id === asked.city);
     const shownCity = cities.find(({ id }) => id === city)?.name || city || null;
     const page = {
-      title: translator(locale, "players")("title"),
+      title: translator(locale, "common")("players"),
       city: await cityChoice({ shown: shownCity, name: "city", query, all: "" }, locale),
       filters: shown.filters,
       form: asksForForm ? shown : null,

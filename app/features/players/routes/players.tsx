@@ -28,7 +28,7 @@ export default function Players() {
   const loading = state === "loading" && location.pathname === "/players";
   return (
     <div className="page games-page">
-      <PageHeader title={t("title")} aside={<CityChoice {...city} />} subtitle={t("subtitle")} />
+      <PageHeader title={t("common:players")} aside={<CityChoice {...city} />} subtitle={t("subtitle")} />
       {bar && <PlayerFilterBar {...bar} isFiltered={isFiltered} />}
       {chips && <QuickFilters filters={chips} query={query} />}
       {form && <PlayerFilterForm {...form} isFiltered={isFiltered} />}

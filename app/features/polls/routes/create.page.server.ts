@@ -54,9 +54,9 @@ export const loadCreatePage = (args: RouteArgs) =>
       words: {
         ...{ intro: t("newIntro"), name: t("name"), dates: t("dates"), time: t("time") },
         datesHint: t("datesHint", { ...POLL_LIMITS.dates }),
-        ...{ otherDates: t("otherDates"), otherDay: t("otherDay"), otherTime: t("otherTime") },
+        ...{ otherDates: t("otherDates"), otherDay: t("fields:date"), otherTime: t("otherTime") },
         ...{
-          sport: t("sport"),
+          sport: t("fields:sport"),
           sportLater: t("sportLater"),
           venue: t("venue"),
           forWhom: t("forWhom"),

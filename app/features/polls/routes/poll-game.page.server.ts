@@ -49,7 +49,7 @@ export const loadPollGamePage = (args: RouteArgs) =>
         organizerPlays: "on",
       },
       words: {
-        ...{ date: t("date"), best: t("best"), sport: t("sport"), maxPlayers: t("maxPlayers") },
+        ...{ date: t("date"), best: t("best"), sport: t("fields:sport"), maxPlayers: t("maxPlayers") },
         maxPlayersHint: poll.row.sportId ? undefined : t("maxPlayersHint"),
         ...{ iPlay: t("iPlay"), intro: t("makeIntro"), submit: t("makeGame") },
       },

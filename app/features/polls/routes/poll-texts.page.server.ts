@@ -7,18 +7,18 @@ export function wordsOf(locale: Locale, { isDecided }: { isDecided: boolean }) {
   const t = translator(locale, "polls");
   return {
     ...{
-      yes: t("yes"),
+      yes: t("common:yes"),
       maybe: t("maybe"),
-      no: t("no"),
+      no: t("common:no"),
       best: t("best"),
       past: t("past"),
-      player: t("player"),
+      player: t("fields:player"),
     },
-    ...{ yourAnswer: t("yourAnswer"), firstName: t("firstName") },
+    ...{ yourAnswer: t("fields:yourAnswer"), firstName: t("fields:yourFirstName") },
     noAccount: t("noAccount", { days: POLL_LIMITS.visitorDays }),
     ...{ send: t("send"), change: t("change"), noAnswers: t("noAnswers"), closed: t("closed") },
     share: t(isDecided ? "shareDecided" : "share"),
-    ...{ link: t("link"), copyLink: t("copyLink"), whatsapp: t("whatsapp") },
+    ...{ link: t("link"), copyLink: t("common:copyLink"), whatsapp: t("whatsapp") },
     ...{
       makeGame: t("makeGame"),
       makeIntro: t("makeIntro"),

@@ -24,7 +24,7 @@ export function AboutFields<F extends Record<string, unknown>>({
       <div className="cols">
         <SelectField
           field={fields.gender}
-          label={t("gender")}
+          label={t("fields:gender")}
           options={GENDERS.map((value) => ({ value, label: t(GENDER_KEYS[value]) }))}
           placeholder={t("selectGender")}
           optional

@@ -30,7 +30,7 @@ export function CityCard({ cities }: { cities: readonly SelectOption[] }) {
             {t("common:save")}
           </PendingButton>
           <Button variant="quiet" size="s" formAction={LATER} formNoValidate onClick={focusMain}>
-            {t("notNow")}
+            {t("common:notNow")}
           </Button>
         </div>
       </Form>

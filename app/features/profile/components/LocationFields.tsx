@@ -19,19 +19,19 @@ export function LocationFields<F extends Record<string, unknown>>(props: Locatio
     <>
       <SelectField
         field={fields.city_id}
-        label={t("city")}
+        label={t("fields:city")}
         hint={t("cityHint")}
         options={choices.cities}
-        placeholder={t("selectCity")}
+        placeholder={t("fields:chooseCity")}
         onChange={onChange}
       />
       <SelectField
         field={fields.neighborhood_id}
-        label={t("neighborhood")}
+        label={t("fields:neighborhood")}
         hint={choices.failures.neighborhoods}
         aside={<UpdateListButton value="location" anchor="location" />}
         options={choices.neighborhoods}
-        placeholder={t("selectNeighborhood")}
+        placeholder={t("fields:chooseNeighborhood")}
         disabled={choices.neighborhoods.length === 0 || isLoading}
         optional
       />

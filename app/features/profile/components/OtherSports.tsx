@@ -32,8 +32,8 @@ export function OtherSports<F extends Record<string, unknown>>({
       {rows.map((row, index) => (
         <FieldsetRow
           key={row.key}
-          title={t("sportNumber", { number: index + 1 })}
-          removeLabel={t("removeSport", { number: index + 1 })}
+          title={t("fields:sportNumber", { number: index + 1 })}
+          removeLabel={t("fields:removeSport", { number: index + 1 })}
           remove={form.remove.getButtonProps({ name: field.name, index })}
         >
           <SportFields
@@ -51,7 +51,7 @@ export function OtherSports<F extends Record<string, unknown>>({
             size="s"
             icon="plus"
           >
-            {t("addSport")}
+            {t("fields:addSport")}
           </Button>
           {rows.length > 0 && <UpdateListButton value="sports" anchor="sports" />}
         </div>
@@ -75,8 +75,8 @@ function SportFields<F extends Record<string, unknown>>({ fields, sports, positi
     <div className="cols">
       <SelectField
         field={fields.sport_id}
-        label={t("sport")}
-        placeholder={t("selectSport")}
+        label={t("fields:sport")}
+        placeholder={t("fields:chooseSport")}
         options={sports}
         onChange={({ currentTarget }) =>
           fetcher.load(`/manage-profile?${new URLSearchParams({ sport_id: currentTarget.value })}`)
@@ -93,7 +93,7 @@ function SportFields<F extends Record<string, unknown>>({ fields, sports, positi
       />
       <SelectField
         field={fields.skill_level}
-        label={t("skillLevel")}
+        label={t("fields:skillLevel")}
         placeholder={t("selectLevel")}
         options={SKILL_CHOICES.map((value) => ({ value, label: t(`games:skill_${value}`) }))}
         optional

@@ -16,15 +16,15 @@ export function PhysicalFields<F extends Record<string, unknown>>({ fields }: Ph
         <Field
           field={fields.height}
           type="number"
-          label={t("height")}
-          suffix={t("cm")}
+          label={t("fields:height")}
+          suffix={t("fields:cm")}
           placeholder="175"
           optional
         />
         <Field
           field={fields.weight}
           type="number"
-          label={t("weight")}
+          label={t("fields:weight")}
           suffix={t("kg")}
           placeholder="70"
           optional

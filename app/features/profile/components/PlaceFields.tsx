@@ -28,18 +28,18 @@ export function PlaceFields({ cities, neighborhoods = [], fields, Select = Place
     <>
       <Select
         {...(fields ? { field: fields.city_id } : { name: "city_id" })}
-        label={t("city")}
+        label={t("fields:city")}
         options={cities}
-        placeholder={t("selectCity")}
+        placeholder={t("fields:chooseCity")}
         onChange={load}
         required
       />
       {hydrated || options.length > 0 ? (
         <Select
           {...(fields ? { field: fields.neighborhood_id } : { name: "neighborhood_id" })}
-          label={t("neighborhood")}
+          label={t("fields:neighborhood")}
           options={options}
-          placeholder={t("selectNeighborhood")}
+          placeholder={t("fields:chooseNeighborhood")}
           disabled={options.length === 0 || fetcher.state !== "idle"}
           optional
           aside={<UpdateListButton value="city" />}
@@ -49,7 +49,7 @@ export function PlaceFields({ cities, neighborhoods = [], fields, Select = Place
         <div className="field">
           <div className="label-line">
             <strong>
-              {t("neighborhood")}
+              {t("fields:neighborhood")}
               <span className="muted"> ({t("common:optional")})</span>
             </strong>
           </div>

@@ -76,8 +76,18 @@ export function PlayerForm(props: PlayerFormProps) {
       </Card>
       <Card title={t("personalInformation")}>
         <div className="cols">
-          <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
-          <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />
+          <Field
+            field={fields.first_name}
+            label={t("fields:firstName")}
+            autoComplete="given-name"
+            dir="auto"
+          />
+          <Field
+            field={fields.last_name}
+            label={t("fields:lastName")}
+            autoComplete="family-name"
+            dir="auto"
+          />
         </div>
         <Checkbox field={fields.show_full_name} label={t("showFullName")} hint={t("showFullNameHint")} />
         <AboutFields fields={fields} latestBirthDate={latestBirthDate} />

@@ -25,13 +25,13 @@ export function SportsFields<F extends Record<string, unknown>>(props: SportsFie
           field={fields.favorite_sport_id}
           label={t("favoriteSport")}
           options={choices.sports}
-          placeholder={t("selectSport")}
+          placeholder={t("fields:chooseSport")}
           onChange={onChange}
           optional
         />
         <SelectField
           field={fields.skill_level}
-          label={t("skillLevel")}
+          label={t("fields:skillLevel")}
           options={SKILL_CHOICES.map((value) => ({ value, label: t(`games:skill_${value}`) }))}
           placeholder={t("selectLevel")}
           optional

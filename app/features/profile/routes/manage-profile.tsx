@@ -60,7 +60,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const isSaved = query.has("saved") && (await readFlash(args.request, locale)) !== null;
     const redirects = isSaved && query.get("saved") === "first";
     const page = {
-      title: translator(locale, "profile")(profile.city ? "ownTitle" : "title"),
+      title: translator(locale, "profile")(profile.city ? "common:myPlayerProfile" : "title"),
       name: fullName(profile),
       picture: profile.profilePicture,
       values: profileFields(profile),
@@ -120,7 +120,7 @@ export default function ManageProfile() {
       <PageHeader
         title={page.title}
         subtitle={t("subtitle")}
-        back={page.hasCity ? { to: "/dashboard", label: t("backToDashboard") } : undefined}
+        back={page.hasCity ? { to: "/dashboard", label: t("common:backToDashboard") } : undefined}
       />
       <PictureCard key={page.picture} name={page.name} picture={page.picture} />
       {/* Also resets the form once saved after an error. */}

@@ -58,7 +58,7 @@ export function PushSwitch({ setting = false }: PushSwitchProps) {
         )}
         {!setting && (
           <Button type="button" variant="quiet" onClick={putAway}>
-            {pressed ? t("common:close") : t("notNow")}
+            {pressed ? t("common:close") : t("common:notNow")}
           </Button>
         )}
       </p>

@@ -8,7 +8,7 @@ interface DisputeFactsProps {
 export function DisputeFacts({ dispute }: DisputeFactsProps) {
   const t = useT("reliability");
   return (
-    <Card title={t("disputeReason")}>
+    <Card title={t("fields:whatHappened")}>
       <p className="pre-line" dir="auto">
         {dispute.reason}
       </p>

@@ -41,7 +41,13 @@ export default function AnswerDispute() {
       />
       {dispute && <DisputeFacts dispute={dispute} />}
       {dispute?.accepted === null && (
-        <WordsForm name="answer" label={t("answer")} maxLength={maxLength} optional result={failure?.result}>
+        <WordsForm
+          name="answer"
+          label={t("fields:yourAnswer")}
+          maxLength={maxLength}
+          optional
+          result={failure?.result}
+        >
           <Button name="verdict" value="accept">
             {t("accept")}
           </Button>

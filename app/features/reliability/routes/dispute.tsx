@@ -40,8 +40,13 @@ export default function Dispute() {
       ) : (
         <>
           <p>{t("disputeIntro")}</p>
-          <WordsForm name="reason" label={t("disputeReason")} maxLength={maxLength} result={failure?.result}>
-            <Button>{t("sendDispute")}</Button>
+          <WordsForm
+            name="reason"
+            label={t("fields:whatHappened")}
+            maxLength={maxLength}
+            result={failure?.result}
+          >
+            <Button>{t("common:send")}</Button>
           </WordsForm>
         </>
       )}

@@ -57,13 +57,13 @@ export function CompanyFields({ fields, crews, isOpen }: CompanyFieldsProps) {
         />
         <SelectField
           field={fields.skillLevel}
-          label={t("skillLevel")}
+          label={t("fields:skillLevel")}
           options={SKILL_CHOICES.map((value) => ({ value, label: t(`skill_${value}`) }))}
         />
         <Checkbox field={fields.guestsAllowed} label={t("guests:allow")} hint={t("guests:allowHint")} />
         <TextareaField
           field={fields.description}
-          label={t("description")}
+          label={t("fields:description")}
           hint={t("descriptionHint")}
           optional
         />

@@ -21,7 +21,7 @@ export function OwnSpot({ seriesId, regular }: OwnSpotProps) {
         : "mineOut";
   const address = seriesPath(seriesId, `/regulars/${regular.id}`);
   return (
-    <Card boxed title={t("mine")}>
+    <Card boxed title={t("guests:yourSeat")}>
       <p>{t(state)}</p>
       <div className="row">
         {(regular.defaultIn || !regular.lostDefault) && (

@@ -24,7 +24,9 @@ export function RegularName({ regular }: { regular: ShownRegular }) {
       <Avatar name={name} src={picture} size="s" />
       <span className="grow">
         <bdi>{name}</bdi>{" "}
-        {defaultIn && <Badge tone={waits ? "gold" : "green"}>{t(waits ? "waitsFirst" : "inDefault")}</Badge>}
+        {defaultIn && (
+          <Badge tone={waits ? "gold" : "green"}>{t(waits ? "waiting:title" : "inDefault")}</Badge>
+        )}
         {lostDefault && !defaultIn && <Badge tone="clay">{t("lost")}</Badge>}
       </span>
     </span>
@@ -44,7 +46,7 @@ export function RegularRow({ seriesId, regular, position, open }: RegularRowProp
   const { id, name, defaultIn, lostDefault } = regular;
   const address = seriesPath(seriesId, `/regulars/${id}`);
   const toggle = defaultIn ? "stopKeeping" : lostDefault ? "putBack" : "keep";
-  const label = (action: "first" | "up" | "down" | "remove" | typeof toggle) => ({
+  const label = (action: "first" | "up" | "down" | "common:remove" | typeof toggle) => ({
     "aria-label": t("of", { action: t(action), player: name }),
     children: t(action),
   });
@@ -78,7 +80,7 @@ export function RegularRow({ seriesId, regular, position, open }: RegularRowProp
             ))}
           </PostForm>
           <PostForm action={`${address}/removal`}>
-            <Button variant="quiet" size="s" {...label("remove")} />
+            <Button variant="quiet" size="s" {...label("common:remove")} />
           </PostForm>
         </div>
       </Disclosure>

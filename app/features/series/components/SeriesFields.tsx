@@ -52,7 +52,7 @@ export function SeriesFields({ fields, choices, isOpen }: SeriesFieldsProps) {
       <Field field={fields.title} label={t("games:gameTitle")} dir="auto" />
       <SelectField
         field={fields.venueId}
-        label={t("games:venue")}
+        label={t("fields:venue")}
         {...(fields.venueId.initialValue === "" && { placeholder: t("chooseVenue") })}
         options={[{ value: NONE, label: t("games:noLocation") }, ...venues]}
       />
@@ -71,7 +71,7 @@ export function SeriesFields({ fields, choices, isOpen }: SeriesFieldsProps) {
         ]}
       />
       <div className="cols">
-        <Field field={fields.firstDate} type="date" label={t("firstDate")} />
+        <Field field={fields.firstDate} type="date" label={t("fields:from")} />
         <Field field={fields.until} type="date" label={t("until")} optional />
       </div>
       <p className="hint">{t("untilHint")}</p>
@@ -79,7 +79,7 @@ export function SeriesFields({ fields, choices, isOpen }: SeriesFieldsProps) {
         <div className="stack">
           <div className="field-pair">
             <Field field={fields.minPlayers} type="number" label={t("games:minPlayersLabel")} />
-            <Field field={fields.maxPlayers} type="number" label={t("games:maxPlayersLabel")} />
+            <Field field={fields.maxPlayers} type="number" label={t("fields:maxPlayers")} />
           </div>
           <Field
             field={fields.price}

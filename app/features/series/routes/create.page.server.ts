@@ -20,7 +20,7 @@ export const loadCreatePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];
     const from = new URL(args.request.url).searchParams.get("from");
-    const common = { title: translator(locale, "series")("createTitle"), texts: seriesFormTexts(locale) };
+    const common = { title: translator(locale, "series")("create"), texts: seriesFormTexts(locale) };
     if (!from) {
       const recent = (await recentlyOrganized(actor)).slice(0, OFFERED);
       const choices = await Promise.all(recent.map((game) => choiceOf(game, locale)));

@@ -53,7 +53,7 @@ function NewSeries({ game, values, choices, constraint }: FormProps) {
     <>
       <PageHeader
         back={{ to: gamePath(game.id), label: t("games:backToGame") }}
-        title={t("createTitle")}
+        title={t("create")}
         subtitle={t("createHint", { game: game.title })}
       />
       <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
@@ -75,7 +75,7 @@ function GameChoice() {
   const { choices } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader back={{ to: "/series", label: t("title") }} title={t("fromWhich")} />
+      <PageHeader back={{ to: "/series", label: t("common:weeklyGames") }} title={t("fromWhich")} />
       {choices.length === 0 && (
         <EmptyState
           illustration="draw-team"

@@ -5,7 +5,7 @@ import { removeException } from "../exceptions.server";
 
 export const action = buttonAction(NoInput, {
   does: ({ actor, param }) => removeException(actor, param("id"), param("date")),
-  leadsTo: ({ param }) => [seriesPath(param("id")), "series_saved"],
+  leadsTo: ({ param }) => [seriesPath(param("id")), "saved"],
 });
 
 export default ActionFailure;

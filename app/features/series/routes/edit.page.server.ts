@@ -123,7 +123,7 @@ export const loadHoursPage = (args: RouteArgs) =>
     const set = hoursLabel(view, locale);
     const ramadan = nextRamadan(instantToWall(now(), zone).date);
     return {
-      ...{ title: t("hoursTitle"), texts, id: row.id, name: row.title, set },
+      ...{ title: t("hours"), texts, id: row.id, name: row.title, set },
       values: {
         otherFrom: (set && row.otherFrom) || (ramadan?.from ?? ""),
         otherUntil: (set && row.otherUntil) || (ramadan?.until ?? ""),

@@ -26,7 +26,7 @@ export const action = (args: ActionFunctionArgs) =>
     { schema: EditSeriesForm, edits: (viewer) => editedSeries(args, viewer) },
     async (change, { viewer, version }) => {
       const id = await changeSeries(signedIn(viewer), args.params.id ?? "", { ...change, version });
-      return redirectWithFlash(seriesPath(id), "series_saved");
+      return redirectWithFlash(seriesPath(id), "saved");
     },
   );
 

@@ -6,7 +6,7 @@ import { seriesPath } from "../components/paths";
 export const action = buttonAction(NoInput, {
   does: ({ actor, param }) =>
     changeSeries(actor, param("id"), { changes: { otherHours: null }, includesOpened: true }),
-  leadsTo: ({ param }) => [seriesPath(param("id")), "series_saved"],
+  leadsTo: ({ param }) => [seriesPath(param("id")), "saved"],
 });
 
 export default ActionFailure;

@@ -25,7 +25,7 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, HoursForm, async (changes, { viewer }) => {
     const id = args.params.id ?? "";
     await changeSeries(signedIn(viewer), id, { changes, includesOpened: true });
-    return redirectWithFlash(seriesPath(id), "series_saved");
+    return redirectWithFlash(seriesPath(id), "saved");
   });
 
 export const meta = pageTitle;
@@ -51,13 +51,13 @@ function Hours() {
   });
   return (
     <>
-      <ChangeForm form={form} series={{ id, name }} title={t("hoursTitle")}>
+      <ChangeForm form={form} series={{ id, name }} title={t("hours")}>
         <p>{set ?? t("hoursHint")}</p>
         <div className="cols">
           <Field field={fields.otherFrom} type="date" label={t("hoursFrom")} />
           <Field field={fields.otherUntil} type="date" label={t("hoursUntil")} />
         </div>
-        <TimeSelect field={fields.otherStartTime} label={t("hoursTime")} />
+        <TimeSelect field={fields.otherStartTime} label={t("startTime")} />
       </ChangeForm>
       {set && (
         <PostForm action={seriesPath(id, "/hours/removal")}>

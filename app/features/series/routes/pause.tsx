@@ -41,7 +41,7 @@ function Pause() {
   const result = useActionData<typeof action>()?.result;
   const [form, fields] = useServerForm<{ pausedUntil: string }>({ id: "pause", result, constraint });
   return (
-    <ChangeForm form={form} series={{ id, name }} title={t("pauseTitle")} submit={t("pause")}>
+    <ChangeForm form={form} series={{ id, name }} title={t("pauseTitle")} submit={t("common:pause")}>
       <p>{t("pauseHint")}</p>
       <Field
         field={fields.pausedUntil}

@@ -11,7 +11,7 @@ export const action = buttonAction(RegularDefaultForm, {
   leadsTo: ({ actor, param }) => {
     const userId = param("userId").toLowerCase();
     if (userId !== actor.id) return redirect(regularPath(param("id"), userId));
-    return [seriesPath(param("id"), "/regulars"), "regular_saved"];
+    return [seriesPath(param("id"), "/regulars"), "saved"];
   },
 });
 

@@ -8,7 +8,7 @@ export const action = buttonAction(NoInput, {
   does: ({ actor, param }) => removeRegular(actor, param("id"), param("userId")),
   leadsTo: ({ actor, param }) => {
     const left = param("userId").toLowerCase() === actor.id;
-    return [left ? "/dashboard" : seriesPath(param("id"), "/regulars"), "regular_saved"];
+    return [left ? "/dashboard" : seriesPath(param("id"), "/regulars"), "saved"];
   },
 });
 

@@ -113,7 +113,7 @@ function AddRegulars() {
           autoComplete="off"
         />
         <Button variant="secondary" icon="search">
-          {t("searchButton")}
+          {t("common:search")}
         </Button>
       </Form>
       {players?.length === 0 && <p>{t("noneFound")}</p>}
@@ -128,9 +128,9 @@ function AddRegulars() {
                 value={id}
                 variant="secondary"
                 size="s"
-                aria-label={t("of", { action: t("addOne"), player: name })}
+                aria-label={t("of", { action: t("common:add"), player: name })}
               >
-                {t("addOne")}
+                {t("common:add")}
               </Button>
             </div>
           ))}

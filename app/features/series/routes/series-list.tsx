@@ -30,12 +30,12 @@ function AllSeries() {
   const { all } = useLoaderData<typeof loader>();
   const create = (
     <LinkButton to="/series/create" icon="repeat">
-      {t("createTitle")}
+      {t("create")}
     </LinkButton>
   );
   return (
     <>
-      <PageHeader title={t("title")} subtitle={t("intro")} actions={all.length > 0 && create} />
+      <PageHeader title={t("common:weeklyGames")} subtitle={t("intro")} actions={all.length > 0 && create} />
       {all.length === 0 && (
         <EmptyState illustration="draw-team" title={t("none")} action={create}>
           {t("noneHint")}

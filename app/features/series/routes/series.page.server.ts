@@ -18,8 +18,8 @@ import { wavesLine } from "../waves/plan.server";
 export const seriesTexts = (locale: Locale) => ({ series: allMessages[locale].series ?? {} });
 
 export const OF_FORM = [
-  ...["fromWhich", "none", "noneHint", "title", "createTitle", "createHint", "create", "editTitle", "back"],
-  ...["weekdays", "howOften", "everyWeek", "everyTwoWeeks", "firstDate", "until", "untilHint"],
+  ...["fromWhich", "none", "noneHint", "createHint", "create", "editTitle", "back"],
+  ...["weekdays", "howOften", "everyWeek", "everyTwoWeeks", "until", "untilHint"],
   ...["startTime", "endTime", "chooseVenue", "more", "price", "opensDaysBefore", "opensAt"],
   ...["company", "crewHint", "whatChanges", "whatChangesHint"],
 ] as const satisfies readonly Key<"series">[];
@@ -33,7 +33,7 @@ export const loadSeriesList = (args: RouteArgs) =>
     const all = await mySeries(actor);
     const sports = new Map((await listSports(locale)).map(({ id, icon }) => [id, icon]));
     return {
-      title: translator(locale, "series")("title"),
+      title: translator(locale, "common")("weeklyGames"),
       texts: seriesTexts(locale),
       all: all.map(({ row, days, zone }) => ({
         ...{ id: row.id, title: row.title, rule: ruleLabel(row, locale) },
@@ -73,7 +73,8 @@ export const loadSeriesPage = (args: RouteArgs) =>
 /** Why no games open. */
 function noticeOf({ row, zone }: SeriesView, locale: Locale): string | null {
   const t = translator(locale, "series");
-  if (row.endedAt || (row.until !== null && row.until < instantToWall(now(), zone).date)) return t("ended");
+  if (row.endedAt || (row.until !== null && row.until < instantToWall(now(), zone).date))
+    return t("errors:series_ended");
   if (row.until !== null && undoableEnding(row, now()))
     return t("endsAfter", { when: dateLabel(row.until, locale) });
   if (!isPaused({ row }, instantToWall(now(), zone).date)) return null;

@@ -38,7 +38,7 @@ function Content() {
   return (
     <>
       <PageHeader
-        back={{ to: "/series", label: t("title") }}
+        back={{ to: "/series", label: t("common:weeklyGames") }}
         lead={<CourtMark sport={sport} />}
         title={<bdi dir="auto">{title}</bdi>}
         subtitle={rule}
@@ -57,7 +57,7 @@ function Content() {
           {canUndoEnding && (
             <PostForm action={seriesPath(id, "/ending/undo")}>
               <Button variant="secondary" size="s">
-                {t("undoEnd")}
+                {t("common:undo")}
               </Button>
             </PostForm>
           )}
@@ -69,7 +69,7 @@ function Content() {
         </PostForm>
       )}
       {ownSpot && <OwnSpot seriesId={id} regular={ownSpot} />}
-      <Card title={t("next")}>
+      <Card title={t("common:nextGames")}>
         <p className="muted">{facts}</p>
         {hours && <p className="muted">{t("ramadan", { hours })}</p>}
         <ul className="list">
@@ -97,7 +97,7 @@ function Content() {
             <div className="row">
               {!isPaused && (
                 <LinkButton to={seriesPath(id, "/pause")} variant="secondary">
-                  {t("pause")}
+                  {t("common:pause")}
                 </LinkButton>
               )}
               <LinkButton to={seriesPath(id, "/hours")} variant="secondary" icon="clock">

@@ -30,7 +30,7 @@ export function SendFirst({ gameId, whatsApp, everyone, crews, text }: SendFirst
             action={invite}
             name="everyone"
             value="on"
-            busy={t("invitations:sending")}
+            busy={t("common:sending")}
             icon="users"
             variant="secondary"
             wide
@@ -45,7 +45,7 @@ export function SendFirst({ gameId, whatsApp, everyone, crews, text }: SendFirst
             action={invite}
             name="crew"
             value={id}
-            busy={t("invitations:sending")}
+            busy={t("common:sending")}
             icon="users"
             variant="secondary"
             wide

@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);
     return {
-      title: translator(locale, "accounts")("forgotTitle"),
+      title: translator(locale, "accounts")("forgotPassword"),
       wanted: await wantedOf(args, locale),
       search: wantedSearch(args.request),
       constraint: getZodConstraint(ForgotForm),
@@ -44,7 +44,7 @@ export default function ForgotPassword() {
   const { wanted, search, constraint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <AuthLayout title={t("forgotTitle")} lead={t("forgotLead")} wanted={wanted}>
+    <AuthLayout title={t("forgotPassword")} lead={t("forgotLead")} wanted={wanted}>
       {/* The key resets the form once it is sent after an error. */}
       <ForgotFields
         key={failure ? "failed" : "fresh"}

@@ -58,7 +58,7 @@ export default function LoginLink() {
   const { title, email, expired, door, search } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   if (expired) {
-    const action = { to: `/login${search}`, label: t("signInLink") };
+    const action = { to: `/login${search}`, label: t("signIn") };
     return <LinkExpired title={title} text={expired} wanted={door.wanted} action={action} />;
   }
   return (

@@ -27,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     if (await viewerOf(args)) throw await redirectAfterSignIn(args.request);
     const locale = await localeOf(args);
     return {
-      title: translator(locale, "accounts")("signInPage"),
+      title: translator(locale, "common")("logIn"),
       door: await doorOf(args, locale, "signIn"),
       constraint: getZodConstraint(SignInForm),
     };

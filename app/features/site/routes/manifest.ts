@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ],
     shortcuts: [
       shortcut(t("find:tonight"), "/games?when=tonight", "tonight"),
-      shortcut(t("games:createGame"), "/games/create", "create"),
+      shortcut(t("createGame"), "/games/create", "create"),
       shortcut(t("games:myGames"), "/games?mygames=true", "mine"),
     ],
     // Other apps share a game's link or code.

@@ -38,7 +38,7 @@ function Page() {
   const { look, colors, icons } = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <PageHeader title={t("title")} subtitle={t("intro")} />
+      <PageHeader title={t("accounts:styleguide")} subtitle={t("intro")} />
       {/* Styles inserted by script would have no nonce. */}
       <nav className="tabs" aria-label={t("look")}>
         {LOOKS.map((option) => (

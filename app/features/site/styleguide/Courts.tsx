@@ -24,13 +24,13 @@ export function Courts() {
   const states = [
     { key: "empty", taken: 0, label: t("pitch_empty") },
     { key: "some", taken: 7, label: t("pitch_some") },
-    { key: "full", taken: SPOTS, label: t("pitch_full"), touchline: t("pitch_waiting") },
+    { key: "full", taken: SPOTS, label: t("games:full"), touchline: t("pitch_waiting") },
     { key: "over", taken: SPOTS, label: t("pitch_over"), badge: <Badge>{t("pitch_over")}</Badge> },
     {
       key: "cancelled",
       taken: 3,
-      label: t("pitch_cancelled"),
-      badge: <Badge tone="red">{t("pitch_cancelled")}</Badge>,
+      label: t("games:status_cancelled"),
+      badge: <Badge tone="red">{t("games:status_cancelled")}</Badge>,
     },
   ];
   return (

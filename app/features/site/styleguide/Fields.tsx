@@ -26,7 +26,13 @@ export function Fields() {
         <>
           <State name={t("state_normal")}>
             <Field name={`${dir}-text`} label={label} hint={t("hint")} optional placeholder={t("value")} />
-            <Field name={`${dir}-unit`} type="number" label={label} defaultValue="175" suffix={t("unit")} />
+            <Field
+              name={`${dir}-unit`}
+              type="number"
+              label={label}
+              defaultValue="175"
+              suffix={t("fields:cm")}
+            />
             <PasswordField name={`${dir}-password`} label={label} which="new" />
             <SelectField name={`${dir}-select`} label={label} options={options} />
             <SelectField

@@ -11,7 +11,7 @@ const UNREAD = [0, 1, 120] as const;
 /** Its bell does nothing. */
 export function Frame() {
   const t = useT("styleguide");
-  const sections = ["step1", "step2", "step3"] as const;
+  const sections = ["fields:venue", "fields:sport", "venues:stepDetails"] as const;
   const userOf = (name: string): HeaderUser => {
     const [firstName = "", ...rest] = name.split(" ");
     return { firstName, lastName: rest.join(" "), pictureUrl: null, profileHref: "/players" };

@@ -9,14 +9,18 @@ import { Group, State } from "./Group";
 export function Navigation() {
   const t = useT("styleguide");
   const tab = (label: string, current: boolean, to: string) => ({ label, current, to });
-  const steps = [{ label: t("step1"), to: "/styleguide" }, { label: t("step2") }, { label: t("step3") }];
+  const steps = [
+    { label: t("fields:venue"), to: "/styleguide" },
+    { label: t("fields:sport") },
+    { label: t("venues:stepDetails") },
+  ];
   return (
     <Group title={t("group_navigation")}>
       {(dir) => (
         <>
           <Tabs
             label={`${t("label")} ${t("state_normal")} ${dir}`}
-            tabs={[tab(t("step1"), true, "?look=own"), tab(t("step2"), false, "?look=light")]}
+            tabs={[tab(t("fields:venue"), true, "?look=own"), tab(t("fields:sport"), false, "?look=light")]}
           />
           <State name={t("state_long")}>
             <Tabs

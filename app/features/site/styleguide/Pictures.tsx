@@ -36,7 +36,7 @@ export function Pictures({ icons }: { icons: readonly IconName[] }) {
               <Icon key={name} name={name} />
             ))}
           </div>
-          <State name={t("group_ratings")}>
+          <State name={t("players:ratings")}>
             {RATINGS.map((value) => (
               <Stars key={String(value)} value={value} showValue />
             ))}

@@ -3,7 +3,7 @@ import { isDeveloper } from "~/features/accounts/developer-tools/developer.serve
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
-import { allMessages } from "~/i18n/messages.server";
+import { allMessages, translator } from "~/i18n/messages.server";
 import { CUSTOM_ICON_NAMES, ICON_NAMES } from "~/ui/icons/icon-names";
 import tokensFile from "~/ui/styles/tokens.css?raw";
 import { readColorSchemes } from "./color-schemes.server";
@@ -17,14 +17,15 @@ export const loadStyleguide = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const session = await sessionOf(args);
     if (!session || !isDeveloper(session)) throw new DomainError("not_found");
-    const texts = allMessages[await localeOf(args)].styleguide ?? {};
+    const locale = await localeOf(args);
+    const texts = { styleguide: allMessages[locale].styleguide ?? {} };
     const wanted = new URL(args.request.url).searchParams.get("look");
     const look = LOOKS.find((candidate) => candidate === wanted) ?? "own";
     const colors = Object.keys(tokens.light).filter((name) => COLOR.test(tokens.light[name] ?? ""));
     // As data: no script has all names.
     const icons = [...ICON_NAMES, ...CUSTOM_ICON_NAMES];
     const css = cssOf(look, colors);
-    return { title: texts.title ?? "", texts: { styleguide: texts }, look, colors, icons, css };
+    return { title: translator(locale, "accounts")("styleguide"), texts, look, colors, icons, css };
   });
 
 function cssOf(look: Look, colors: readonly string[]): string {

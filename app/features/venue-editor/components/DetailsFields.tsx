@@ -18,7 +18,7 @@ export function DetailsFields({ fields, map, children }: DetailsFieldsProps) {
   return (
     <>
       <Field field={fields.name} label={t("name")} dir="auto" autoComplete="off" />
-      <TextareaField field={fields.description} label={t("description")} optional />
+      <TextareaField field={fields.description} label={t("fields:description")} optional />
       {children}
       <Field field={fields.address} label={t("address")} dir="auto" autoComplete="off" />
       <Field field={fields.postal_code} label={t("postalCode")} autoComplete="off" />

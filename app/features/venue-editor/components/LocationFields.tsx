@@ -28,19 +28,19 @@ export function LocationFields(props: LocationFieldsProps) {
     <>
       <SelectField
         field={city}
-        label={t("city")}
-        placeholder={t("chooseCity")}
+        label={t("fields:city")}
+        placeholder={t("fields:chooseCity")}
         options={cities}
         onChange={(event) => pick(event.currentTarget.value)}
       />
       <SelectField
         key={cityId}
         field={neighborhood}
-        label={t("neighborhood")}
+        label={t("fields:neighborhood")}
         optional
         aside={<UpdateListButton name={updateName} value="update" />}
         hint={cityId ? undefined : t("cityFirst")}
-        placeholder={loading ? t("common:loading") : t("chooseNeighborhood")}
+        placeholder={loading ? t("common:loading") : t("fields:chooseNeighborhood")}
         options={neighborhoodsOf(cityId)}
         disabled={cityId === ""}
       />

@@ -26,18 +26,18 @@ export function SportRows<F extends Record<string, unknown>>({ form, field, spor
         return (
           <FieldsetRow
             key={row.key}
-            title={t("sportNumber", { number: index + 1 })}
-            removeLabel={t("removeSport", { number: index + 1 })}
+            title={t("fields:sportNumber", { number: index + 1 })}
+            removeLabel={t("fields:removeSport", { number: index + 1 })}
             remove={form.remove.getButtonProps({ name: field.name, index })}
           >
             <div className="cols">
               <SelectField
                 field={sportId}
-                label={t("sport")}
-                placeholder={t("chooseSport")}
+                label={t("fields:sport")}
+                placeholder={t("fields:chooseSport")}
                 options={sports}
               />
-              <Field field={maxPlayers} type="number" label={t("maxPlayers")} optional />
+              <Field field={maxPlayers} type="number" label={t("fields:maxPlayers")} optional />
             </div>
           </FieldsetRow>
         );
@@ -48,7 +48,7 @@ export function SportRows<F extends Record<string, unknown>>({ form, field, spor
           variant="secondary"
           icon="plus"
         >
-          {t("addSport")}
+          {t("fields:addSport")}
         </Button>
       </div>
     </>

@@ -28,7 +28,7 @@ export default function CreateVenue() {
       <Steps
         current={step}
         steps={[
-          { label: t("stepPlace"), to: stepPath(1, draft) },
+          { label: t("fields:city"), to: stepPath(1, draft) },
           { label: t("stepDetails"), to: stepPath(2, draft) },
           { label: t("stepSports") },
         ]}

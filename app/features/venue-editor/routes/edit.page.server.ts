@@ -82,7 +82,7 @@ export async function submitEdit(args: ActionFunctionArgs) {
     const moved = before !== null && before.cityId !== venue.city_id;
     const city = moved ? (await cityById(venue.city_id, locale))?.name : undefined;
     await editVenue(viewer, id, { ...venue, city }, version);
-    return redirectWithFlash(`/venues/${id}`, "venue_updated");
+    return redirectWithFlash(`/venues/${id}`, "changes_saved");
   });
   if (reply instanceof Response) return reply;
   const cityId = String(reply.data.result.initialValue?.city_id ?? "");

@@ -44,11 +44,13 @@ export const VenueCard = memo(function VenueCard({
             <Badge key={name}>{name}</Badge>
           ))}
         </p>
-        <p className="clip">{venue.description ? <bdi>{venue.description}</bdi> : t("noDescription")}</p>
+        <p className="clip">
+          {venue.description ? <bdi>{venue.description}</bdi> : t("common:noDescription")}
+        </p>
         <p className="row">
           {ratingCount > 0 && <Stars value={venue.averageRating} showValue />}
           <span className="muted">
-            {ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}
+            {ratingCount > 0 ? t("common:ratingCount", { count: ratingCount }) : t("noRatings")}
           </span>
           {venue.directions && (
             <a href={venue.directions} rel="noopener">

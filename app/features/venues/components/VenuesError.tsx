@@ -29,7 +29,7 @@ export function VenuesError({ fallback: what, within }: VenuesErrorProps) {
   if (within) return banner;
   return (
     <div className="page">
-      <PageHeader title={t("title")} />
+      <PageHeader title={t("common:venues")} />
       {banner}
       <div className="row">
         <TryAgain />

@@ -11,7 +11,7 @@ interface ShownVenues {
   cities: readonly { value: string; label: string }[];
 }
 
-const SORTS = { name: "sortName", distance: "sortDistance", rating: "sortRating" } as const;
+const SORTS = { name: "fields:name", distance: "sortDistance", rating: "fields:rating" } as const;
 
 /** Active filters come first. */
 export function venueChips(shown: ShownVenues, locale: Locale): (Chip | ChipMenu)[] {
@@ -22,8 +22,8 @@ export function venueChips(shown: ShownVenues, locale: Locale): (Chip | ChipMenu
   return quickFilterRow([
     ...quickFilter("search", search),
     ...quickFilter("city", city),
-    ...quickFilter("sport", sport, { label: t("sport"), values: shown.sports }),
-    ...quickFilter("near", near, { label: t("nearMe") }),
+    ...quickFilter("sport", sport, { label: t("fields:sport"), values: shown.sports }),
+    ...quickFilter("near", near, { label: t("common:nearMe") }),
     ...quickFilter("from", from, { values: shown.cities }),
     verified === "false"
       ? { name: "verified", value: verified, label: t("unverifiedOnly"), on: true }

@@ -8,13 +8,13 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import type { Key } from "~/i18n/namespaces";
+import type { FullKey, Key } from "~/i18n/namespaces";
 import { joinList } from "~/i18n/translate";
 import { venueHistory } from "../editing/history.server";
 import { VENUE_FIELDS } from "../fields";
 import { verificationHistory } from "../verification/verification.server";
 
-const LABELS = new Map<string, Key<"venues">>(
+const LABELS = new Map<string, Key<"venues"> | FullKey>(
   VENUE_FIELDS.flatMap(({ column, label }) => (label ? [[column, label] as const] : [])),
 ).set("sports", "availableSports");
 

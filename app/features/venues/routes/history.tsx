@@ -56,7 +56,7 @@ export default function VenueHistory() {
         <Card
           key={id}
           title={<time dateTime={when.at}>{when.label}</time>}
-          aside={<span className="muted">{by ? <bdi>{by}</bdi> : t("formerPlayer")}</span>}
+          aside={<span className="muted">{by ? <bdi>{by}</bdi> : t("common:aFormerPlayer")}</span>}
         >
           <dl className="facts">
             {changes.map(({ field, label, before, after }) => (

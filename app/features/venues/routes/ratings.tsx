@@ -44,7 +44,7 @@ export default function VenueRatings() {
         subtitle={
           averageRating !== null && (
             <span className="row">
-              <Stars value={averageRating} showValue /> {t("ratings", { count: ratingCount })}
+              <Stars value={averageRating} showValue /> {t("common:ratingCount", { count: ratingCount })}
             </span>
           )
         }

@@ -93,7 +93,7 @@ export default function Venue() {
             {averageRating !== null && (
               <span className="row">
                 <Stars value={averageRating} showValue />
-                {t("ratings", { count: ratingCount })}
+                {t("common:ratingCount", { count: ratingCount })}
               </span>
             )}
           </>
@@ -106,9 +106,9 @@ export default function Venue() {
       </PhotoTexts>
       <div className="split venue">
         <div className="venue-facts stack">
-          <Card title={t("description")}>
+          <Card title={t("fields:description")}>
             <p className="pre-line" dir={venue.description ? "auto" : undefined}>
-              <UserText>{venue.description ?? t("noDescription")}</UserText>
+              <UserText>{venue.description ?? t("common:noDescription")}</UserText>
             </p>
           </Card>
           <VenueSports sports={venue.sports} />
@@ -128,7 +128,7 @@ export default function Venue() {
                   <bdi>{venue.addedBy}</bdi>
                 </Link>
               ) : (
-                t("formerPlayer")
+                t("common:aFormerPlayer")
               )}
             </p>
           </Card>

@@ -75,7 +75,7 @@ export const loadVenuesPage = (args: RouteArgs) =>
     };
     const here = (chosen && cities.find(({ id }) => id === chosen)?.name) ?? (city || current.city?.name);
     const page = {
-      title: translator(locale, "venues")("title"),
+      title: translator(locale, "common")("venues"),
       city: near
         ? null
         : await cityChoice(

@@ -68,7 +68,7 @@ export default function Venues() {
   return (
     <div className="page games-page">
       <PageHeader
-        title={t("title")}
+        title={t("common:venues")}
         aside={city && <CityChoice {...city} />}
         subtitle={t("subtitle")}
         actions={actions}

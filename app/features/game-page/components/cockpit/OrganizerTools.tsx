@@ -34,7 +34,7 @@ export function OrganizerTools({ game }: { game: GameView }) {
         <div className="tiles">
           {can.duplicate && (
             <LinkButton to={pathTo("/again")} variant="secondary" icon="repeat">
-              {t("duplicate")}
+              {t("again:again")}
             </LinkButton>
           )}
           {can.duplicate && (

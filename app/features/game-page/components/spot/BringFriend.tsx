@@ -54,7 +54,7 @@ export function BringFriend({ game, failure, children }: BringFriendProps) {
             {...wiring.control}
           />
           <PendingButton action={action} busy={t("games:adding")}>
-            {t("add")}
+            {t("common:add")}
           </PendingButton>
         </span>
       </FieldFrame>

@@ -22,7 +22,7 @@ export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { 
           {game.joinWarning && (can.join || can.waitlist) && <p className="small">{game.joinWarning}</p>}
           {can.join && (
             <SpotButton status="confirmed" variant="primary" icon="check">
-              {isInvited ? t("accept") : t("joinGame")}
+              {isInvited ? t("common:accept") : t("joinGame")}
             </SpotButton>
           )}
           {can.waitlist && (
@@ -38,7 +38,7 @@ export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { 
             )}
             {can.leave && (
               <SpotButton status="declined" variant="quiet">
-                {t(isInvited ? "decline" : "spot:cantCome")}
+                {t(isInvited ? "common:decline" : "spot:cantCome")}
               </SpotButton>
             )}
           </div>

@@ -79,7 +79,7 @@ function Said({ game, status }: { game: SpotCardProps["game"]; status: Answer })
   const headlines = {
     confirmed: t("in", { name: game.yourName ?? "" }),
     waitlisted: t("games:you_waitlisted"),
-    maybe: t("maybe"),
+    maybe: t("games:you_maybe"),
   };
   return <TicketHead game={game} headline={headlines[status]} />;
 }

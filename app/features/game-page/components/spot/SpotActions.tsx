@@ -26,7 +26,7 @@ export function SpotActions({ game, calendar }: { game: GameView; calendar: stri
       <div className="tiles-line">
         {!isOn && (
           <a className="btn btn-secondary btn-s" href={calendar}>
-            {t("calendar")}
+            {t("games:addToCalendar")}
           </a>
         )}
         {directions && (
@@ -36,7 +36,7 @@ export function SpotActions({ game, calendar }: { game: GameView; calendar: stri
             target="_blank"
             rel="noopener noreferrer"
           >
-            {t("directions")}
+            {t("maps:directions")}
           </a>
         )}
       </div>

@@ -33,7 +33,7 @@ export function NearMe() {
   };
   const button = (
     <Button type="button" variant="secondary" icon="locate-fixed" disabled={!areReady} onClick={ask}>
-      {state === "asking" ? t("common:pleaseWait") : t("nearMe")}
+      {state === "asking" ? t("common:pleaseWait") : t("common:nearMe")}
     </Button>
   );
   return (

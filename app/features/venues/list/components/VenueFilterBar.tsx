@@ -17,13 +17,13 @@ export function VenueFilterBar({ filters, sports, carried }: VenueFilterBarProps
     <FilterBar key={JSON.stringify([filters, carried])} carried={carried}>
       <FilterSelect
         name="sport"
-        label={t("sport")}
+        label={t("fields:sport")}
         value={sport}
-        options={[["", t("allSports")], ...readLines(sports)]}
+        options={[["", t("fields:allSports")], ...readLines(sports)]}
       />
       <FilterInput
         name="city"
-        label={t("city")}
+        label={t("fields:city")}
         placeholder={t("cityPlaceholder")}
         value={city}
         maxLength={100}

@@ -30,14 +30,14 @@ export function VenueFilterForm({ view, filters, order, sports, cities }: VenueF
       <div className="filters">
         <SelectField
           name="sport"
-          label={t("sport")}
-          placeholder={t("allSports")}
+          label={t("fields:sport")}
+          placeholder={t("fields:allSports")}
           options={sports}
           defaultValue={filters.sport}
         />
         <Field
           name="city"
-          label={t("city")}
+          label={t("fields:city")}
           placeholder={t("cityPlaceholder")}
           defaultValue={filters.city}
           maxLength={100}
@@ -67,9 +67,9 @@ export function VenueFilterForm({ view, filters, order, sports, cities }: VenueF
           name="sort"
           label={t("sort")}
           options={[
-            { value: "name", label: t("sortName") },
+            { value: "name", label: t("fields:name") },
             { value: "distance", label: t("sortDistance") },
-            { value: "rating", label: t("sortRating") },
+            { value: "rating", label: t("fields:rating") },
           ]}
           defaultValue={order.sort}
         />

@@ -8,7 +8,7 @@ import { useLateControls } from "~/ui/rendering/inline-styles";
  * `picture`.
  */
 export function MapFrame({ children, picture }: { children: ReactNode; picture?: ReactNode }) {
-  const t = useT("venues");
+  const t = useT("maps");
   const room = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   const areReady = useLateControls();
@@ -22,7 +22,7 @@ export function MapFrame({ children, picture }: { children: ReactNode; picture?:
   }, []);
   return (
     <div ref={room} className={picture ? "map-room map-room-drawn" : areReady ? "map-room" : undefined}>
-      {seen && <Suspense fallback={!picture && <Skeleton text={t("mapLoading")} />}>{children}</Suspense>}
+      {seen && <Suspense fallback={!picture && <Skeleton text={t("loading")} />}>{children}</Suspense>}
       {picture}
     </div>
   );

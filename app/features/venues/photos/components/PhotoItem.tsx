@@ -39,13 +39,13 @@ export function PhotoItem({ venue, photo }: PhotoItemProps) {
         {caption && <bdi>{caption}</bdi>}
         {photo.mayReport && (
           <Link className="field-link small no-print" to={`/reports/new?kind=photo&id=${id}`}>
-            <Icon name="flag" size="s" /> {t("report")}
+            <Icon name="flag" size="s" /> {t("moderation:report_photo")}
           </Link>
         )}
         {photo.isOwn && (
           <PostForm action={removal}>
             <PendingButton action={removal} busy={t("removing")} variant="secondary" size="s" icon="trash-2">
-              {t("remove")}
+              {t("common:delete")}
             </PendingButton>
           </PostForm>
         )}

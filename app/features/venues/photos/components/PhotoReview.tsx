@@ -37,7 +37,7 @@ export function PhotoReview({ photo }: PhotoReviewProps) {
             {t("accept")}
           </Button>
           <Button name="verdict" value="refuse" icon="ban" size="s" variant="secondary">
-            {t("refuse")}
+            {t("common:refuse")}
           </Button>
         </div>
       </PostForm>

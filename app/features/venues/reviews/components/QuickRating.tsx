@@ -26,7 +26,7 @@ export function QuickRating({ venueId, values, maxComment }: QuickRatingProps) {
       />
       <div>
         <PendingButton action={action} busy={t("common:sending")}>
-          {t("submitRating")}
+          {t("ratings:submitRating")}
         </PendingButton>
       </div>
     </PostForm>

@@ -34,7 +34,7 @@ export function RatingForm({ venueId, constraint, values, result }: RatingFormPr
       <TextareaField field={fields.comment} label={t("comment")} optional rows={3} />
       <div>
         <PendingButton action={action} busy={t("common:sending")}>
-          {t("submitRating")}
+          {t("ratings:submitRating")}
         </PendingButton>
       </div>
     </Form>

@@ -13,15 +13,15 @@ export interface ReviewItem {
 }
 
 export function ReviewList({ reviews }: { reviews: readonly ReviewItem[] }) {
-  const t = useT("venues");
-  if (reviews.length === 0) return <p className="muted">{t("common:noRatingsYet")}</p>;
+  const t = useT("common");
+  if (reviews.length === 0) return <p className="muted">{t("noRatingsYet")}</p>;
   return (
     <ul className="list">
       {reviews.map((review) => (
         <li key={review.id} className="stack-s">
           <p className="row">
             <span className="grow">
-              <strong>{review.name ? <bdi>{review.name}</bdi> : t("formerPlayer")}</strong>
+              <strong>{review.name ? <bdi>{review.name}</bdi> : t("aFormerPlayer")}</strong>
               <br />
               <time className="muted small" dateTime={review.createdAt}>
                 {review.createdLabel}
@@ -29,7 +29,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewItem[] }) {
             </span>
             <Stars value={review.rating} />
           </p>
-          <ReportableComment rating={review} author={review.name || t("formerPlayer")} />
+          <ReportableComment rating={review} author={review.name || t("aFormerPlayer")} />
         </li>
       ))}
     </ul>

@@ -37,14 +37,14 @@ export function VerificationCard({ venue }: VerificationCardProps) {
       aside={<Badge>{venue.addedLabel}</Badge>}
     >
       <p dir={venue.description ? "auto" : undefined} className="pre-line">
-        {venue.description ?? t("noDescription")}
+        {venue.description ?? t("common:noDescription")}
       </p>
       <p className="muted">
         <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi> · <bdi>{venue.postalCode}</bdi>
         {venue.sports.length > 0 && ` · ${joinList(locale, venue.sports)}`}
       </p>
       <p className="muted small">
-        {t("addedBy")} {venue.addedBy ? <bdi>{venue.addedBy}</bdi> : t("formerPlayer")}
+        {t("addedBy")} {venue.addedBy ? <bdi>{venue.addedBy}</bdi> : t("common:aFormerPlayer")}
       </p>
       {venue.map && (
         <p className="row">
@@ -70,7 +70,7 @@ export function VerificationCard({ venue }: VerificationCardProps) {
             {t("verify")}
           </Button>
           <Button name="verdict" value="refuse" icon="ban" size="s" variant="secondary">
-            {t("refuse")}
+            {t("common:refuse")}
           </Button>
         </div>
       </PostForm>
