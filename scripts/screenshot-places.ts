@@ -128,6 +128,7 @@ const BEHIND_A_STATE = new Set([
   "confirm-email",
   "account/alerts/:alertId",
   "account/2fa-setup/removal",
+  "players/:id/block/removal",
   "account/2fa-setup/recovery-codes",
   "complete-profile",
   // The same page as games/:id.
