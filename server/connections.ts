@@ -13,6 +13,24 @@ export interface Connections {
 
 const FIRST_REQUEST_MS = 2_000;
 
+/** As many as wait at once, while more come. */
+const MOST_TURNS = 1_000;
+
+/** Closing would reset connections that wait to be accepted, of which each turn of the event loop accepts one. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let accepted = false;
+  const note = () => {
+    accepted = true;
+  };
+  server.on("connection", note);
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    accepted = false;
+    await new Promise((resolve) => setImmediate(resolve));
+    if (!accepted) break;
+  }
+  server.off("connection", note);
+}
+
 export function trackConnections(server: Server): Connections {
   const openResponses = new Map<Socket, number>();
   const withoutRequest = new Set<Socket>();
@@ -65,8 +83,7 @@ export function trackConnections(server: Server): Connections {
       draining = true;
     },
     async end(graceMs) {
-      // Else connections that wait to be accepted would be reset.
-      await new Promise((resolve) => setImmediate(resolve));
+      await acceptWaiting(server);
       ending = true;
       // http's close would cut off queued bytes.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));

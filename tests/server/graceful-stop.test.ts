@@ -69,6 +69,17 @@ describe("a graceful stop", () => {
     expect(answers).toBe(taken);
   });
 
+  it("answers clients who connected in the moment of the stop", async () => {
+    const { app, ask } = await serve(async () => new Response("complete"));
+    const answers = Array.from({ length: 30 }, () => ask("/"));
+    // Their connections wait to be accepted.
+    await new Promise((resolve) => setImmediate(resolve));
+    await app.stop(GRACE_MS);
+    expect((await Promise.all(answers)).map(({ body }) => body.toString())).toEqual(
+      Array.from({ length: 30 }, () => "complete"),
+    );
+  });
+
   it("answers a client that was accepted and sends its first request 0.7 seconds later", async () => {
     const { app, raw } = await serve(async () => new Response("complete"));
     const accepted = once(app.server, "connection");
