@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as setImmediatePromise } from "node:timers/promises";
 import type { InStatement } from "@libsql/client";
+import { type SQL, sql } from "drizzle-orm";
 import { noteWrite, replica } from "./consistent-reads";
 import { DelegatingClient } from "./delegating-client";
 import { DatabaseUnavailable, isFault, unavailable } from "./faults";
 import { observer, timedStatement } from "./observe";
-import { Conflict, Plan, type Query } from "./plan";
+import { Conflict, type Finder, Plan, type Query } from "./plan";
 import { fromServer } from "./read-source";
 import { noteCommit } from "./reporting-writes";
 import { Scope } from "./scope";
@@ -17,7 +18,7 @@ export { faultCause } from "./fault-cause";
 export { DatabaseUnavailable, OutcomeUnknown } from "./faults";
 export { isNotingReads, noteTable, noteTables } from "./noted-reads";
 export { listenToStatements, observeDatabase } from "./observe";
-export { type Plan, requireThat, write, writeOne } from "./plan";
+export { type Finder, hasValues, type Plan, requireThat, rowOf, write, writeOne } from "./plan";
 export { withinASecond } from "./read-source";
 export { reportingWrites } from "./reporting-writes";
 export type { Db, Tx } from "./session";
@@ -106,6 +107,12 @@ export const isRemoteDatabase = client.protocol === "http";
 /** For reads. A single write is queued like a transaction; several belong in transact(). */
 export const db = databaseOver(client, logger);
 
+/** One value, for `plan.read`. */
+export const oneValue = <T>(expression: SQL<T>): Finder<T> => ({
+  find: async () => (await db.get<{ value: T }>(sql`select ${expression} as value`)).value,
+  isSame: (value) => sql`(${expression}) is ${value}`,
+});
+
 /**
  * One IMMEDIATE transaction, one at a time in this process. All reads and writes inside go through `tx`; do nothing
  * slow there. Errors: DatabaseUnavailable if the turn or the lock took more than 3 s, 10 s on a server;
@@ -142,8 +149,8 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /**
- * `decide` reads through `db`, puts writes into the plan and puts every fact it relied on into a condition of it. If
- * a condition no longer holds, `decide` runs again, so it must have no other effect. See
+ * `decide` reads through `plan.read` and puts writes into the plan. If what it has read is no longer the same, or another
+ * condition of the plan does not hold, `decide` runs again, so it must have no other effect. See
  * docs/decisions/014-database.md. Errors: DatabaseUnavailable if its turn or the lock took too long or other writes
  * kept coming first; OutcomeUnknown as `transact`.
  */

@@ -1,5 +1,5 @@
 import { LibsqlError } from "@libsql/client";
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, Column, type SQL, type SQLWrapper, type Subquery, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import type { Tx } from "./session";
@@ -12,6 +12,12 @@ export class Conflict extends Error {
     super("Another write came first");
     this.name = "Conflict";
   }
+}
+
+/** What a plan reads, and the condition that it is still the same. */
+export interface Finder<T> {
+  find: () => Promise<T>;
+  isSame: (found: T) => SQL;
 }
 
 /** The error to throw when a condition does not hold; without one the verb decides again. */
@@ -29,29 +35,59 @@ const MESSAGE = "malformed JSON";
 const assertion = (condition: SQL): SQL =>
   sql`select case when ${condition} then 1 else json('conflict') end`;
 
+const queryOf = (statement: SQLWrapper): Query => {
+  const query = dialect.sqlToQuery(statement.getSQL());
+  return { sql: query.sql, args: Args.parse(query.params) };
+};
+
 /** The writes of a verb and the conditions under which they are right, in order. See `commitPlan`. */
 export class Plan {
-  readonly queries: Query[] = [];
-  readonly #conditions = new Map<number, Otherwise | undefined>();
+  readonly #read: SQL[] = [];
+  readonly #writes: Query[] = [];
+  readonly #conditions = new Map<Query, Otherwise | undefined>();
+  #queries: Query[] | undefined;
+
+  /** Once decided. What was read is compared before the writes; without any, nothing is. */
+  get queries(): Query[] {
+    this.#queries ??= [...this.#comparison(), ...this.#writes];
+    return this.#queries;
+  }
+
+  #comparison(): Query[] {
+    const isSame = this.#writes.length > 0 && and(...this.#read);
+    return isSame ? [this.#condition(isSame)] : [];
+  }
+
+  /** If what is found changes before the writes, the verb decides again. */
+  async read<T>({ find, isSame }: Finder<T>): Promise<T> {
+    const found = await find();
+    this.#read.push(isSame(found));
+    return found;
+  }
 
   add(statement: SQLWrapper): void {
-    const query = dialect.sqlToQuery(statement.getSQL());
-    this.queries.push({ sql: query.sql, args: Args.parse(query.params) });
+    this.#writes.push(queryOf(statement));
   }
 
   require(condition: SQL, otherwise?: Otherwise): void {
-    this.#conditions.set(this.queries.length, otherwise);
-    this.add(assertion(condition));
+    this.#writes.push(this.#condition(condition, otherwise));
+  }
+
+  #condition(condition: SQL, otherwise?: Otherwise): Query {
+    const query = queryOf(assertion(condition));
+    this.#conditions.set(query, otherwise);
+    return query;
   }
 
   /** Writes everything, or nothing. Errors: Conflict, or the error of the condition that did not hold. */
   async writeWith(batch: (queries: Query[]) => Promise<unknown>): Promise<void> {
+    const { queries } = this;
     try {
-      await batch(this.queries);
+      await batch(queries);
     } catch (error) {
-      const index = failedStatement(error);
-      if (index === null || !this.#conditions.has(index)) throw error;
-      throw (await this.#conditions.get(index)?.()) ?? new Conflict();
+      const failed = queries[failedStatement(error) ?? -1];
+      if (!failed || !this.#conditions.has(failed)) throw error;
+      throw (await this.#conditions.get(failed)?.()) ?? new Conflict();
     }
   }
 }
@@ -86,4 +122,37 @@ export async function writeOne(
 ): Promise<void> {
   await write(writer, statement);
   await requireThat(writer, sql`changes() = 1`, otherwise);
+}
+
+interface RowQuery<Row> {
+  get: () => Promise<Row | undefined>;
+  as: (alias: string) => Subquery<string, Columns<string>>;
+}
+
+/** The one row of a query of columns, for `plan.read`. */
+export const rowOf = <Row extends object>(query: RowQuery<Row>): Finder<Row | undefined> => ({
+  find: () => query.get(),
+  isSame(row) {
+    const found = query.as("found");
+    const { selectedFields } = found._;
+    return row
+      ? sql`exists (select 1 from ${found} where ${hasValues(selectedFields, row)})`
+      : sql`not exists (select 1 from ${found})`;
+  },
+});
+
+type Columns<Name extends string> = Record<Name, Column | SQL | SQL.Aliased>;
+
+/** That `columns` have the values of `row`; null is the row that a left join did not find. */
+export function hasValues<Name extends string>(
+  columns: Columns<Name>,
+  row: Partial<Record<NoInfer<Name>, unknown>> | null,
+): SQL;
+export function hasValues(columns: Columns<string>, row: Record<string, unknown> | null): SQL {
+  // The plus keeps SQLite from planning the statement anew for each value (see `equalsConstant`).
+  const same = Object.entries(columns).map(([name, column]) => {
+    const value = row?.[name] ?? null;
+    return sql`+${column} is ${column instanceof Column ? sql.param(value, column) : value}`;
+  });
+  return sql.join(same, sql` and `);
 }

@@ -6,7 +6,9 @@ import {
   countStatements,
   db,
   observeDatabase,
+  oneValue,
   requireThat,
+  rowOf,
   transact,
   waitingWrites,
   write,
@@ -57,23 +59,51 @@ describe("a plan", () => {
     expect(await isStored("refused")).toBe(false);
   });
 
-  it("decides again when something it relied on has changed", async () => {
+  it("decides again when a row that it has read gets another value", async () => {
     await insert("counted");
-    const seen: (string | null)[] = [];
-    await commitPlan(async (plan) => {
-      const row = await db.select().from(requestIds).where(eq(requestIds.key, "counted")).get();
-      seen.push(row?.result ?? null);
-      // Between the first decision and its batch.
-      if (seen.length === 1) await update("counted", "theirs");
-      await requireThat(
-        plan,
-        sql`exists (select 1 from request_ids where key = 'counted' and result is ${row?.result ?? null})`,
-      );
-      await write(plan, update("counted", `${row?.result} and mine`));
-    });
-    const row = await db.select().from(requestIds).where(eq(requestIds.key, "counted")).get();
-    expect([seen, row?.result]).toEqual([[null, "theirs"], "theirs and mine"]);
+    const seen = await resultsSeen("counted", () => update("counted", "theirs"));
+    expect([seen, await resultOf("counted")]).toEqual([[null, "theirs"], "theirs and mine"]);
   });
+
+  it("decides again when a row that it has not found is there, or one that it has found is not", async () => {
+    const appearing = await resultsSeen("appearing", () => insert("appearing"));
+    expect(appearing).toEqual([undefined, null]);
+    const leaving = await resultsSeen("appearing", () => db.delete(requestIds).where(isRow("appearing")));
+    expect(leaving).toEqual(["null and mine", undefined]);
+  });
+
+  it("decides again when a value that it has read is another", async () => {
+    const seen: number[] = [];
+    await commitPlan(async (plan) => {
+      seen.push(
+        await plan.read(oneValue(sql<number>`(select count(*) from request_ids where key like 'value%')`)),
+      );
+      if (seen.length === 1) await insert("value of another");
+      await write(plan, insert("value"));
+    });
+    expect(seen).toEqual([0, 1]);
+  });
+
+  it("compares nothing when it has read but writes nothing", async () => {
+    const { statements } = await countStatements(() => commitPlan((plan) => plan.read(rowOf(row("unread")))));
+    expect(statements).toHaveLength(1);
+  });
+
+  const isRow = (key: string) => eq(requestIds.key, key);
+  const row = (key: string) => db.select({ result: requestIds.result }).from(requestIds).where(isRow(key));
+  const resultOf = async (key: string) => (await row(key).get())?.result;
+
+  /** `meanwhile`: between the first decision and its batch. */
+  async function resultsSeen(key: string, meanwhile: () => PromiseLike<unknown>) {
+    const seen: (string | null | undefined)[] = [];
+    await commitPlan(async (plan) => {
+      const found = await plan.read(rowOf(row(key)));
+      seen.push(found?.result);
+      if (seen.length === 1) await meanwhile();
+      await write(plan, update(key, `${found?.result} and mine`));
+    });
+    return seen;
+  }
 
   it("requires one changed row, in a plan and in a transaction", async () => {
     const missing = () => writeOneOf("nobody");
