@@ -1,16 +1,6 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import {
-  afterCommit,
-  commitPlan,
-  type Db,
-  db,
-  type Plan,
-  requireThat,
-  type Tx,
-  transact,
-  write,
-} from "#db/client.server";
+import { afterCommit, commitPlan, type Db, db, type Plan, type Tx, transact, write } from "#db/client.server";
 import { equalsConstant } from "#db/equals-constant";
 import { gameComments } from "#db/schema/discussion";
 import { reports } from "#db/schema/moderation";
@@ -21,12 +11,7 @@ import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protec
 import { consume } from "~/core/protection/rate-limit.server";
 import { now as currentTime } from "~/core/time/clock.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import {
-  authorizeGame,
-  findGameRow,
-  type GameAccess,
-  isSameAccess,
-} from "~/features/games/authorize-game.server";
+import { authorizeGame, type GameAccess, gameFor } from "~/features/games/authorize-game.server";
 import { liveGames } from "~/features/games/live.server";
 import { organizersOfGame } from "~/features/games/organizers.server";
 import { requireCan } from "~/features/games/permissions";
@@ -48,13 +33,12 @@ export async function writeComment(
   const request = { idempotencyKey, owner, stillThere: isNewest };
   return commitPlan(async (plan) => {
     const [{ game, participation }, earlier] = await Promise.all([
-      findGameRow(actor, gameId),
+      plan.read(gameFor(actor, gameId)),
       resultOfRepeated(db, request),
     ]);
     requireCan(actor, "comment", { game, participation, now: currentTime() });
     if (input.isAnnouncement) requireToDiscuss(actor, "announce", { game });
     if (earlier) return earlier;
-    await requireThat(plan, isSameAccess({ game, participation }));
     await consume(plan, "comment", { account: actor.id });
     if (input.isAnnouncement) await consume(plan, "announcement", { account: actor.id });
     const id = newId();

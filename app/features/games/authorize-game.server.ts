@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { type Db, db, type Tx } from "#db/client.server";
+import { type Db, db, type Finder, hasValues, type Tx } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
+import { pick } from "~/core/pick";
 import { limit } from "~/core/protection/rate-limit.server";
 import { typedGameCode } from "~/core/text/typed-code";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
@@ -26,7 +27,6 @@ export type ParticipantRow = typeof gameParticipants.$inferSelect & { wasThere?:
 /** `crewRole`: the viewer's, which may make them an organizer. */
 export interface GameRead extends GameRow {
   crewRole?: CrewRole | null;
-  readerId?: string;
 }
 
 export interface GameAccess {
@@ -57,53 +57,56 @@ export const isOwnParticipation = (viewerId: Placeholder | string) =>
 export const viewersGender = (viewerId: Placeholder | string) =>
   sql<Gender | null>`(select ${playerProfiles.gender} from ${playerProfiles} where ${playerProfiles.id} = ${viewerId})`;
 
-export const gameColumnsFor = (viewerId: Placeholder | string) => ({
+const gameColumnsFor = (viewerId: Placeholder | string) => ({
   ...getTableColumns(games),
   crewRole: crewRoleOf(games.crewId, viewerId),
-  readerId: sql<string>`${viewerId}`,
+});
+
+const factsFor = (viewerId: Placeholder | string) => ({
+  hiddenInvitationId: sql<string | null>`case when ${gameParticipants.id} is null then (
+    select id from game_participants where game_id = ${games.id} and user_id = ${viewerId}
+  ) end`,
+  gender: viewersGender(viewerId),
+  companions: sql<number>`((select count(*) from game_participants as friend
+      where friend.game_id = ${games.id} and friend.brought_by_id = ${viewerId})
+    + (select count(*) from waiting_companions where participant_id = ${gameParticipants.id}))`,
+});
+
+export const accessColumnsFor = (viewerId: Placeholder | string) => ({
+  game: gameColumnsFor(viewerId),
+  participation: { ...getTableColumns(gameParticipants), wasThere: wasThere() },
+  ...factsFor(viewerId),
 });
 
 const selectAccess = (on: Db) =>
   on
-    .select({
-      game: gameColumnsFor(sql.placeholder("userId")),
-      participation: { ...getTableColumns(gameParticipants), wasThere: wasThere() },
-      hiddenInvitationId: sql<string | null>`case when ${gameParticipants.id} is null then (
-        select id from game_participants
-        where game_id = ${games.id} and user_id = ${sql.placeholder("userId")}
-      ) end`,
-      gender: viewersGender(sql.placeholder("userId")),
-      companions: sql<number>`(select count(*) from game_participants as friend
-          where friend.game_id = ${games.id} and friend.brought_by_id = ${sql.placeholder("userId")})
-        + (select count(*) from waiting_companions where participant_id = ${gameParticipants.id})`,
-    })
+    .select(accessColumnsFor(sql.placeholder("userId")))
     .from(games)
     .leftJoin(gameParticipants, isOwnParticipation(sql.placeholder("userId")))
     .where(eq(games.id, sql.placeholder("id")));
 
-/** For writes that were decided earlier: the game can still be seen and joined. */
-export const isSameGame = (game: GameRead): SQL =>
-  sql`exists (select 1 from games where id = ${game.id} and game_status = ${game.gameStatus}
-    and game_type = ${game.gameType} and audience = ${game.audience} and game_code = ${game.gameCode} and organizer_id = ${game.organizerId}
-    and end_time = ${+game.endTime} and guests_allowed = ${Number(game.guestsAllowed)}
-    and companions_allowed = ${game.companionsAllowed} and hidden_at is ${game.hiddenAt && +game.hiddenAt}${isSameCrew(game)})`;
+/** Without spots taken, since people who join at once do not conflict: `takeSpot` counts them. */
+const GAME_FACTS = pick(getTableColumns(games), [
+  ...(["gameStatus", "gameType", "audience", "gameCode", "organizerId", "startTime", "endTime"] as const),
+  ...(["guestsAllowed", "companionsAllowed", "hiddenAt", "completedAt"] as const),
+  ...(["crewId", "crewOnly", "crewFirstHours"] as const),
+]);
+const OWN_FACTS = pick(getTableColumns(gameParticipants), ["id", "status", "removedAt", "came"]);
 
-function isSameCrew({ crewId, crewOnly, crewFirstHours, startTime, crewRole, readerId }: GameRead): SQL {
-  if (crewId === null) return sql` and crew_id is null`;
-  const same = sql` and crew_id = ${crewId} and crew_only = ${Number(crewOnly)}
-    and crew_first_hours is ${crewFirstHours} and start_time = ${+startTime}`;
-  if (!readerId) return same;
-  return sql`${same} and ${crewRoleOf(crewId, readerId)} is ${crewRole ?? null}`;
-}
+/** For plans. Errors: as `findGameRow`. */
+export const gameFor = (viewer: Viewer, gameId: string, access?: Credentials): Finder<GameAccess> => ({
+  find: () => findGameRow(viewer, gameId, access),
+  isSame: (found) => isSameAccess(viewer?.id ?? "", found),
+});
 
-export const isSameGender = (userId: string, gender: Gender | null): SQL =>
-  sql`exists (select 1 from player_profiles where id = ${userId} and gender is ${gender})`;
+export const isSameAccess = (viewerId: string, { game, participation, ...facts }: GameAccess): SQL =>
+  sql`exists (select 1 from games left join game_participants on ${isOwnParticipation(viewerId)}
+    where ${games.id} = ${game.id}
+      and ${hasValues({ ...GAME_FACTS, crewRole: crewRoleOf(games.crewId, viewerId) }, game)}
+      and ${hasValues(OWN_FACTS, participation)} and ${hasValues(factsFor(viewerId), facts)})`;
 
-export const isSameAccess = ({ game, participation }: Pick<GameAccess, "game" | "participation">): SQL =>
-  participation
-    ? sql`${isSameGame(game)} and exists (select 1 from game_participants
-        where id = ${participation.id} and status = ${participation.status})`
-    : isSameGame(game);
+export const isSameGame = (game: GameRow): SQL =>
+  sql`exists (select 1 from games where ${games.id} = ${game.id} and ${hasValues(GAME_FACTS, game)})`;
 
 const accessStatement = selectAccess(db).prepare();
 

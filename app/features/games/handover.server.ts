@@ -1,27 +1,35 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterCommit, commitPlan, db, requireThat, type Writer, write, writeOne } from "#db/client.server";
-import { users } from "#db/schema/accounts";
+import {
+  afterCommit,
+  commitPlan,
+  db,
+  oneValue,
+  rowOf,
+  type Writer,
+  write,
+  writeOne,
+} from "#db/client.server";
 import { gameHandovers, gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { now as currentTime } from "~/core/time/clock.server";
-import { isOpenAccount } from "~/core/visibility/open-account.server";
+import { hasOpenAccount } from "~/core/visibility/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
-import { findGameRow, isSameAccess, isSameGame } from "./authorize-game.server";
+import { gameFor } from "./authorize-game.server";
 import { liveGames } from "./live.server";
 import { organizersOfGame } from "./organizers.server";
 import { assertOpenFor, assertOrganizer, requireCan } from "./permissions";
 
-const offerOf = db
-  .select({ toUserId: gameHandovers.toUserId, offeredAt: gameHandovers.offeredAt })
-  .from(gameHandovers)
-  .where(eq(gameHandovers.gameId, sql.placeholder("gameId")))
-  .prepare();
-
-const findOffer = (gameId: string) => offerOf.get({ gameId: gameId.toLowerCase() });
+const offerOf = (gameId: string) =>
+  rowOf(
+    db
+      .select({ toUserId: gameHandovers.toUserId, offeredAt: gameHandovers.offeredAt })
+      .from(gameHandovers)
+      .where(eq(gameHandovers.gameId, gameId.toLowerCase())),
+  );
 
 /**
  * Replaces an earlier offer. Errors: game_not_found, only_organizer, game_closed, participant_not_found (also guests,
@@ -36,28 +44,19 @@ export async function offerGame(
   const toUserId = wanted.toLowerCase();
   return commitPlan(async (plan) => {
     const id = gameId.toLowerCase();
-    const isPlayer = and(
-      eq(gameParticipants.gameId, id),
-      eq(gameParticipants.userId, toUserId),
-      eq(gameParticipants.status, "confirmed"),
-      sql`${gameParticipants.userId} not in ${blockedPairs(actor.id)}`,
-    );
+    const isPlayer = sql<number>`exists (select 1 from ${gameParticipants}
+      where ${gameParticipants.gameId} = ${id} and ${gameParticipants.userId} = ${toUserId}
+        and ${gameParticipants.status} = 'confirmed' and ${hasOpenAccount(toUserId)}
+        and ${gameParticipants.userId} not in ${blockedPairs(actor.id)})`;
     const [{ game, participation }, offer, player] = await Promise.all([
-      findGameRow(actor, gameId),
-      findOffer(id),
-      db
-        .select({ id: gameParticipants.id })
-        .from(gameParticipants)
-        .innerJoin(users, and(eq(users.id, gameParticipants.userId), isOpenAccount()))
-        .where(isPlayer)
-        .get(),
+      plan.read(gameFor(actor, gameId)),
+      plan.read(offerOf(id)),
+      plan.read(oneValue(isPlayer)),
     ]);
     requireCan(actor, "handOver", { game, participation, now });
     if (!player || toUserId === game.organizerId || toUserId === actor.id)
       throw new DomainError("participant_not_found", { field: "userId" });
     if (offer?.toUserId === toUserId) return { userId: toUserId, offeredAt: offer.offeredAt };
-    await requireThat(plan, isSameGame(game));
-    await requireThat(plan, sql`exists (select 1 from ${gameParticipants} where ${isPlayer})`);
     afterCommit(plan, () => liveGames.wake());
     const values = { toUserId, offeredAt: now };
     await write(
@@ -78,7 +77,10 @@ export async function offerGame(
 export async function endHandover(actor: Actor, gameId: string): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
-    const [{ game }, offer] = await Promise.all([findGameRow(actor, gameId), findOffer(gameId)]);
+    const [{ game }, offer] = await Promise.all([
+      plan.read(gameFor(actor, gameId)),
+      plan.read(offerOf(gameId)),
+    ]);
     const declines = offer?.toUserId === actor.id;
     if (!declines) assertOrganizer(actor.id, game);
     if (!offer) return;
@@ -98,14 +100,13 @@ export async function acceptHandover(actor: Actor, gameId: string): Promise<void
   const now = currentTime();
   await commitPlan(async (plan) => {
     const [{ game, participation }, offer] = await Promise.all([
-      findGameRow(actor, gameId),
-      findOffer(gameId),
+      plan.read(gameFor(actor, gameId)),
+      plan.read(offerOf(gameId)),
     ]);
     assertOpenFor("declined", game, now);
     if (!offer && game.organizerId === actor.id) return;
     if (offer?.toUserId !== actor.id || participation?.status !== "confirmed")
       throw new DomainError("handover_gone");
-    await requireThat(plan, isSameAccess({ game, participation }));
     afterCommit(plan, () => liveGames.wake());
     await writeOne(plan, deleteOffer(game.id, actor.id));
     await writeOne(

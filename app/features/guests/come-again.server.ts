@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { commitPlan, db, requireThat, writeOne } from "#db/client.server";
+import { commitPlan, db, type Finder, writeOne } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -79,6 +79,12 @@ export async function nextGameOf(game: GameRow, now: Date): Promise<GameRow | nu
   return next ?? (await nextInLaterSeries.get(values)) ?? null;
 }
 
+/** For plans. */
+export const nextGame = (game: GameRow, now: Date): Finder<GameRow | null> => ({
+  find: () => nextGameOf(game, now),
+  isSame: (next) => sql`${isSameGame(game)} and ${next ? isSameGame(next) : sql`1`}`,
+});
+
 export async function hasNextGame(gameId: string): Promise<boolean> {
   const game = await db.select().from(games).where(eq(games.id, gameId)).get();
   return game !== undefined && (await nextGameOf(game, currentTime())) !== null;
@@ -117,7 +123,7 @@ export async function comeAgain(
     if (!found) throw new DomainError("guest_link_unknown");
     const { guest, game: before } = found;
     const name = guest.externalPlayerName ?? "";
-    const game = await nextGameOf(before, now);
+    const game = await plan.read(nextGame(before, now));
     if (!game) {
       // A repeated form returns its own spot.
       if (isOver(before, now)) throw new DomainError("no_next_game");
@@ -126,7 +132,6 @@ export async function comeAgain(
     // Declared for the first game only; a game with another audience must be joined on its page.
     const declared = game.audience === before.audience;
     requireCan(viewer, "takeGuestSeat", { game, participation: null, declared, now });
-    await requireThat(plan, isSameGame(game));
     await consume(plan, "guestSeat", { game: game.id, address });
     const moved = db
       .update(gameParticipants)

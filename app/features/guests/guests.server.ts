@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { commitPlan, db, requireThat, transact } from "#db/client.server";
+import { commitPlan, db, transact } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { hashToken, newId, newToken } from "~/core/ids.server";
@@ -13,7 +13,7 @@ import {
 import { consume, limit } from "~/core/protection/rate-limit.server";
 import { sessionSecret } from "~/core/settings/env.server";
 import { now as currentTime } from "~/core/time/clock.server";
-import { type Credentials, findGameRow, isSameGame } from "~/features/games/authorize-game.server";
+import { type Credentials, gameFor } from "~/features/games/authorize-game.server";
 import { organizersOfGame } from "~/features/games/organizers.server";
 import { guestByToken, refillSpot } from "~/features/games/participation/claim-guest-spot.server";
 import { keepRefunds } from "~/features/games/participation/refunds.server";
@@ -63,14 +63,13 @@ export async function takeGuestSpot(
   const request = { idempotencyKey, owner: `guest:${gameId.toLowerCase()}:${claimTokenHash}` };
   const participantId = await commitPlan(async (plan) => {
     const [{ game, participation }, earlier] = await Promise.all([
-      findGameRow(viewer, gameId, access),
+      plan.read(gameFor(viewer, gameId, access)),
       resultOfRepeated(db, request),
     ]);
     assertGuestsAllowed(game);
     if (earlier) return earlier;
     await consume(plan, "guestSeat", { ...subject, spots: game.maxPlayers });
     requireCan(viewer, "takeGuestSeat", { game, participation, declared, now });
-    await requireThat(plan, isSameGame(game));
     const id = newId();
     await keepResult(plan, request, id);
     await takeSpotForExternalPlayer(plan, game, { id, name, addedById: null, claimTokenHash, now });

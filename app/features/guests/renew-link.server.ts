@@ -1,14 +1,14 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { commitPlan, db, requireThat, writeOne } from "#db/client.server";
+import { commitPlan, db, writeOne } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { hashToken, newToken } from "~/core/ids.server";
 import { now as currentTime } from "~/core/time/clock.server";
-import { findGameRow, isSameGame } from "~/features/games/authorize-game.server";
+import { gameFor } from "~/features/games/authorize-game.server";
 import { renewContactLink } from "~/features/games/participation/guest-messages.server";
 import { requireCan } from "~/features/games/permissions";
-import { nextGameOf } from "./come-again.server";
+import { nextGame } from "./come-again.server";
 
 /**
  * The old link stops working. Returns the new secret. Once the game is over, it is a link to come again. Errors:
@@ -19,10 +19,9 @@ export async function renewGuestLink(actor: Actor, gameId: string, participantId
   const token = newToken();
   const now = currentTime();
   await commitPlan(async (plan) => {
-    const { game, participation } = await findGameRow(actor, gameId);
-    const hasNextGame = (await nextGameOf(game, now)) !== null;
+    const { game, participation } = await plan.read(gameFor(actor, gameId));
+    const hasNextGame = (await plan.read(nextGame(game, now))) !== null;
     requireCan(actor, "renewGuestLink", { game, participation, hasNextGame, now });
-    await requireThat(plan, isSameGame(game));
     const id = participantId.toLowerCase();
     const isGuest = and(
       eq(gameParticipants.id, id),

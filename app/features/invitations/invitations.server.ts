@@ -1,5 +1,15 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { commitPlan, type Db, db, requireThat, type Tx, type Writer, write } from "#db/client.server";
+import {
+  commitPlan,
+  type Db,
+  db,
+  type Finder,
+  oneValue,
+  requireThat,
+  type Tx,
+  type Writer,
+  write,
+} from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
@@ -12,11 +22,12 @@ import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { mayBeFor } from "~/features/games/audience.server";
 import {
+  accessColumnsFor,
   findGameRow,
-  gameColumnsFor,
+  type GameAccess,
+  gameFor,
   isOwnParticipation,
-  isSameGame,
-  viewersGender,
+  isSameAccess,
 } from "~/features/games/authorize-game.server";
 import {
   type StatusChange,
@@ -49,16 +60,15 @@ export async function invitePlayers(
   const now = currentTime();
   return commitPlan(async (plan) => {
     const [{ game, participation }, to, outsiders] = await Promise.all([
-      findGameRow(actor, gameId),
+      plan.read(gameFor(actor, gameId)),
       invitableUsers(actor, gameId.toLowerCase(), wanted),
-      outsidersAmong(gameId.toLowerCase(), wanted),
+      plan.read(oneValue(outsidersAmong(gameId.toLowerCase(), wanted))),
     ]);
     requireCan(actor, "invite", { game, participation, now });
     if (outsiders > 0) throw new DomainError("crew_members_only", { field: "userIds" });
     const invited = to.map((userId) => ({ participantId: newId(), userId }));
     const skipped = wanted.filter((id) => !to.includes(id));
     if (invited.length === 0) return { invited, skipped };
-    await requireThat(plan, isSameGame(game));
     await insertInvitations(plan, { actor, gameId: game.id, invited, now });
     await consume(plan, "invitation", { amount: invited.length, account: actor.id });
     await notify(plan, { type: "game_invitation", gameId: game.id, to, params: { playerId: actor.id }, now });
@@ -109,13 +119,10 @@ async function invitableUsers(
   return rows.map(({ id }) => id);
 }
 
-async function outsidersAmong(gameId: string, wanted: readonly string[]): Promise<number> {
-  const row = await db.get<{ outsiders: number }>(sql`
-    select count(*) as outsiders from json_each(${JSON.stringify(wanted.filter(isId))}) as wanted
+const outsidersAmong = (gameId: string, wanted: readonly string[]) =>
+  sql<number>`(select count(*) from json_each(${JSON.stringify(wanted.filter(isId))}) as wanted
     join ${games} on ${games.id} = ${gameId} and ${games.crewOnly} = 1
-    where not ${isMemberOf(games.crewId, sql`wanted.value`)}`);
-  return row?.outsiders ?? 0;
-}
+    where not ${isMemberOf(games.crewId, sql`wanted.value`)})`;
 
 export const isInvitable = (actor: Actor, gameId: string): SQL => sql`${users.id} <> ${actor.id}
   and ${isOpenAccount()}
@@ -160,20 +167,24 @@ export async function respondToInvitation(
 ): Promise<StatusChange> {
   const id = participationId.toLowerCase();
   return commitPlan(async (plan) => {
-    const [[row], waiting] = await Promise.all([
-      db
-        .select({
-          game: gameColumnsFor(actor.id),
-          participation: gameParticipants,
-          gender: viewersGender(actor.id),
-        })
-        .from(gameParticipants)
-        .innerJoin(games, isOwnParticipation(actor.id))
-        .where(and(eq(gameParticipants.id, id), isNull(games.hiddenAt))),
+    const [access, waiting] = await Promise.all([
+      plan.read(invitedTo(actor, id)),
       waitingIfFreed(status, sql`(select game_id from game_participants where id = ${id})`),
     ]);
-    if (!row) throw new DomainError("invitation_not_found");
     const change = { waiting, wanted: status, declared, now: currentTime() };
-    return setParticipationStatus(plan, { actor, ...row, ...change });
+    return setParticipationStatus(plan, { actor, ...access, ...change });
   });
 }
+
+const invitedTo = (actor: Actor, participationId: string): Finder<GameAccess> => ({
+  async find() {
+    const [row] = await db
+      .select(accessColumnsFor(actor.id))
+      .from(gameParticipants)
+      .innerJoin(games, isOwnParticipation(actor.id))
+      .where(and(eq(gameParticipants.id, participationId), isNull(games.hiddenAt)));
+    if (!row) throw new DomainError("invitation_not_found");
+    return row;
+  },
+  isSame: (found) => isSameAccess(actor.id, found),
+});

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import { commitPlan, db, requireThat, write } from "#db/client.server";
+import { z } from "zod";
+import { commitPlan, oneValue, write } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/time/clock.server";
 import { hasOpenAccount } from "~/core/visibility/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { findGameRow, isSameGame } from "~/features/games/authorize-game.server";
+import { gameFor } from "~/features/games/authorize-game.server";
 import { nudgeableBefore } from "~/features/games/participation/invitation-state";
 import { requireCan } from "~/features/games/permissions";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
@@ -17,18 +18,12 @@ export interface Nudged {
   skipped: string[];
 }
 
-const invitedStatement = db
-  .select({
-    id: gameParticipants.userId,
-    isDue: sql<number>`${gameParticipants.nudgedAt} is null or ${gameParticipants.nudgedAt} <= ${sql.placeholder("before")}`,
-    hears: sql<number>`${hasOpenAccount(gameParticipants.userId)}
-      and ${gameParticipants.userId} not in ${blockedPairs(sql.placeholder("actorId"))}`,
-  })
-  .from(gameParticipants)
-  .where(
-    sql`${gameParticipants.gameId} = ${sql.placeholder("gameId")} and ${gameParticipants.status} = 'invited'`,
-  )
-  .prepare();
+const Invited = z.array(z.object({ id: z.string(), isDue: z.number(), hears: z.number() }));
+
+const invitedTo = (gameId: string, actor: Actor, before: number) =>
+  sql<string>`(select json_group_array(json_object('id', user_id, 'isDue', nudged_at is null or nudged_at <= ${before},
+      'hears', ${hasOpenAccount(gameParticipants.userId)} and user_id not in ${blockedPairs(actor.id)}))
+    from game_participants where game_id = ${gameId} and status = 'invited')`;
 
 /**
  * At most once in 12 hours for each player, and not at night. Organizers only. Errors: game_not_found,
@@ -38,17 +33,17 @@ export async function nudgeInvited(actor: Actor, gameId: string): Promise<Nudged
   const now = currentTime();
   const before = +nudgeableBefore(now);
   return commitPlan(async (plan) => {
-    const [{ game, participation }, invited] = await Promise.all([
-      findGameRow(actor, gameId),
-      invitedStatement.all({ gameId: gameId.toLowerCase(), actorId: actor.id, before }),
+    const [{ game, participation }, found] = await Promise.all([
+      plan.read(gameFor(actor, gameId)),
+      plan.read(oneValue(invitedTo(gameId.toLowerCase(), actor, before))),
     ]);
     requireCan(actor, "invite", { game, participation, now });
-    const idsOf = (some: typeof invited) => some.flatMap(({ id }) => id ?? []);
+    const invited = Invited.parse(JSON.parse(found));
+    const idsOf = (some: typeof invited) => some.map(({ id }) => id);
     const due = idsOf(invited.filter(({ isDue }) => isDue));
     const nudged = idsOf(invited.filter(({ isDue, hears }) => isDue && hears));
     const skipped = idsOf(invited.filter(({ isDue, hears }) => !(isDue && hears)));
     if (due.length === 0) return { nudged, skipped };
-    await requireThat(plan, isSameGame(game));
     // Marks skipped players too, or the page would always offer to nudge them.
     await write(
       plan,
@@ -56,8 +51,6 @@ export async function nudgeInvited(actor: Actor, gameId: string): Promise<Nudged
         where game_id = ${game.id} and status = 'invited' and (nudged_at is null or nudged_at <= ${before})
           and user_id in (select value from json_each(${JSON.stringify(due)}))`,
     );
-    // A player may have answered, or another organizer asked, in between.
-    await requireThat(plan, sql`changes() = ${due.length}`);
     if (nudged.length > 0)
       await notify(plan, {
         type: "invitation_nudge",

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
-import { commitPlan, db, type Plan, requireThat, write, writeOne } from "#db/client.server";
+import { commitPlan, db, oneValue, type Plan, requireThat, rowOf, write, writeOne } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants } from "#db/schema/games";
 import { gameRatings, profileRatings, ratingCompletions } from "#db/schema/ratings";
@@ -11,7 +11,7 @@ import { consume } from "~/core/protection/rate-limit.server";
 import { env } from "~/core/settings/env.server";
 import { now } from "~/core/time/clock.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { findGameRow, isSameAccess } from "~/features/games/authorize-game.server";
+import { gameFor } from "~/features/games/authorize-game.server";
 import { wasThere } from "~/features/games/participation/presence.server";
 import { requireCan } from "~/features/games/permissions";
 import { requireCan as requireToRate } from "./permissions";
@@ -33,14 +33,13 @@ export async function ratePlayer(
   const ratedId = ratedUserId.toLowerCase();
   return commitPlan(async (plan) => {
     const [{ game, participation }, isPlayer, earlier] = await Promise.all([
-      findGameRow(actor, gameId),
-      isRateable(gameId, ratedId),
-      earlierGameRating(actor, gameId, ratedId),
+      plan.read(gameFor(actor, gameId)),
+      plan.read(oneValue(isRateable(gameId, ratedId))),
+      plan.read(rowOf(earlierGameRating(actor, gameId, ratedId))),
     ]);
     if (ratedId === actor.id) throw new DomainError("rating_self");
     requireCan(actor, "ratePlayers", { game, participation, now: now() });
     if (!isPlayer) throw new DomainError("participant_not_found");
-    await requireThat(plan, isSameAccess({ game, participation }));
     await consume(plan, "rating", { account: actor.id });
     const values = { ...input, updatedAt: now() };
     if (earlier) {
@@ -65,25 +64,17 @@ const earlierGameRating = (actor: Actor, gameId: string, ratedUserId: string) =>
         eq(gameRatings.raterId, actor.id),
         eq(gameRatings.ratedUserId, ratedUserId),
       ),
-    )
-    .get();
+    );
 
-async function isRateable(gameId: string, userId: string): Promise<boolean> {
-  const row = await db
-    .select({ id: users.id })
-    .from(gameParticipants)
-    .innerJoin(users, and(eq(users.id, gameParticipants.userId), isNull(users.deletedAt)))
-    .where(
-      and(eq(gameParticipants.gameId, gameId.toLowerCase()), eq(gameParticipants.userId, userId), wasThere()),
-    )
-    .get();
-  return row !== undefined;
-}
+const isRateable = (gameId: string, userId: string) => sql<number>`exists (
+  select 1 from ${gameParticipants} join ${users} on ${users.id} = ${gameParticipants.userId}
+  where ${gameParticipants.gameId} = ${gameId.toLowerCase()} and ${gameParticipants.userId} = ${userId}
+    and ${users.deletedAt} is null and ${wasThere()})`;
 
 /** Nothing is pending afterwards. Repeatable. Errors: game_not_found, rating_not_player, rating_too_early. */
 export async function completeRatings(actor: Actor, gameId: string): Promise<void> {
   await commitPlan(async (plan) => {
-    const { game, participation } = await findGameRow(actor, gameId);
+    const { game, participation } = await plan.read(gameFor(actor, gameId));
     requireCan(actor, "ratePlayers", { game, participation, now: now() });
     const row = { gameId: game.id, userId: actor.id, completedAt: now() };
     await write(plan, db.insert(ratingCompletions).values(row).onConflictDoNothing());
@@ -103,17 +94,13 @@ export async function rateProfile(
   const id = playerId.toLowerCase();
   return commitPlan(async (plan) => {
     const [player, blocked, earlier, given] = await Promise.all([
-      db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, id), isNull(users.deletedAt)))
-        .get(),
-      db.all(sql`select 1 where ${id} in ${blockedPairs(actor.id)}`),
-      earlierProfileRating(actor, id, input.category),
+      plan.read(rowOf(accountLeft(id))),
+      plan.read(oneValue(sql`${id} in ${blockedPairs(actor.id)}`)),
+      plan.read(rowOf(earlierProfileRating(actor, id, input.category))),
       ratingsOfLastDay(actor),
     ]);
     if (!player) throw new DomainError("player_not_found");
-    requireToRate(actor, "rateProfile", { playerId: id, isBlocked: blocked.length > 0 });
+    requireToRate(actor, "rateProfile", { playerId: id, isBlocked: Boolean(blocked) });
     await consume(plan, "rating", { account: actor.id });
     const values = { rating: input.rating, comment: input.comment, updatedAt: now() };
     if (earlier) {
@@ -129,11 +116,13 @@ export async function rateProfile(
   });
 }
 
-const earlierProfileRating = (
-  actor: Actor,
-  playerId: string,
-  category: ProfileRating["category"],
-): Promise<ProfileRating | undefined> =>
+const accountLeft = (id: string) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+
+const earlierProfileRating = (actor: Actor, playerId: string, category: ProfileRating["category"]) =>
   db
     .select()
     .from(profileRatings)
@@ -143,8 +132,7 @@ const earlierProfileRating = (
         eq(profileRatings.raterId, actor.id),
         eq(profileRatings.category, category),
       ),
-    )
-    .get();
+    );
 
 const inLastDay = (actor: Actor) =>
   and(

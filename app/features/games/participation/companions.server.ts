@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { afterCommit, commitPlan, db, requireThat, writeOne } from "#db/client.server";
+import { afterCommit, commitPlan, db, writeOne } from "#db/client.server";
 import { gameParticipants, waitingCompanions } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -7,7 +7,7 @@ import { newId } from "~/core/ids.server";
 import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protection/idempotency.server";
 import { consume } from "~/core/protection/rate-limit.server";
 import { now as currentTime } from "~/core/time/clock.server";
-import { findGameRow, isSameAccess, isSameGame } from "../authorize-game.server";
+import { gameFor } from "../authorize-game.server";
 import { mustWait } from "../crew-rules";
 import { liveGames } from "../live.server";
 import { assertOpenFor, requireCan } from "../permissions";
@@ -31,7 +31,10 @@ export async function addCompanion(
   const now = currentTime();
   const request = { idempotencyKey, owner: `companion:${gameId.toLowerCase()}:${actor.id}` };
   return commitPlan(async (plan) => {
-    const [access, earlier] = await Promise.all([findGameRow(actor, gameId), resultOfRepeated(db, request)]);
+    const [access, earlier] = await Promise.all([
+      plan.read(gameFor(actor, gameId)),
+      resultOfRepeated(db, request),
+    ]);
     if (earlier) return earlier;
     const { game, participation, companions = 0 } = access;
     requireCan(actor, "bringCompanion", {
@@ -39,8 +42,6 @@ export async function addCompanion(
       ...(declared && { declared }),
     });
     if (!participation) throw new DomainError("not_participating");
-    await requireThat(plan, isSameAccess(access));
-    await requireThat(plan, brings(participation, companions));
     await consume(plan, "externalPlayer", { account: actor.id });
     const id = newId();
     await keepResult(plan, request, id);
@@ -55,10 +56,6 @@ export async function addCompanion(
     return id;
   });
 }
-
-const brings = (row: { id: string; gameId: string; userId: string | null }, companions: number) =>
-  sql`(select count(*) from game_participants where game_id = ${row.gameId} and brought_by_id = ${row.userId})
-    + (select count(*) from waiting_companions where participant_id = ${row.id}) = ${companions}`;
 
 const companionById = db
   .select({ name: gameParticipants.externalPlayerName })
@@ -75,7 +72,7 @@ export async function removeCompanion(actor: Actor, gameId: string, companionId:
   const id = companionId.toLowerCase();
   await commitPlan(async (plan) => {
     const [access, waiting, companion] = await Promise.all([
-      findGameRow(actor, gameId),
+      plan.read(gameFor(actor, gameId)),
       waitingInOrder(db, gameId.toLowerCase()),
       companionById.get({ id }),
     ]);
@@ -83,7 +80,6 @@ export async function removeCompanion(actor: Actor, gameId: string, companionId:
     assertOpenFor("declined", game, now);
     if (!participation) throw new DomainError("not_participating");
     const notFound = async () => new DomainError("participant_not_found");
-    await requireThat(plan, isSameAccess(access));
     afterCommit(plan, () => liveGames.wake());
     if (participation.status === "waitlisted") {
       const own = eq(waitingCompanions.participantId, participation.id);
@@ -119,9 +115,8 @@ export async function removeCompanion(actor: Actor, gameId: string, companionId:
 export async function keepCompanion(actor: Actor, gameId: string, companionId: string): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
-    const { game, participation } = await findGameRow(actor, gameId);
+    const { game, participation } = await plan.read(gameFor(actor, gameId));
     requireCan(actor, "removeExternal", { game, participation, now });
-    await requireThat(plan, isSameGame(game));
     afterCommit(plan, () => liveGames.wake());
     await writeOne(
       plan,

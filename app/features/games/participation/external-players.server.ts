@@ -1,16 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
-import { commitPlan, db, requireThat, writeOne } from "#db/client.server";
+import { and, eq } from "drizzle-orm";
+import { commitPlan, db, writeOne } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
-import { guestContacts } from "#db/schema/guests";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protection/idempotency.server";
 import { consume } from "~/core/protection/rate-limit.server";
 import { now as currentTime } from "~/core/time/clock.server";
-import { findGameRow, isSameGame } from "../authorize-game.server";
+import { gameFor } from "../authorize-game.server";
 import { requireCan } from "../permissions";
-import { guestContact, mailGuest } from "./guest-messages.server";
+import { contactOf, mailGuest } from "./guest-messages.server";
 import { keepRefunds } from "./refunds.server";
 import { takeSpotForExternalPlayer } from "./spots.server";
 import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
@@ -28,12 +27,11 @@ export async function addExternalPlayer(
   const request = { idempotencyKey, owner: `external:${gameId.toLowerCase()}:${actor.id}` };
   return commitPlan(async (plan) => {
     const [{ game, participation }, earlier] = await Promise.all([
-      findGameRow(actor, gameId),
+      plan.read(gameFor(actor, gameId)),
       resultOfRepeated(db, request),
     ]);
     if (earlier) return earlier;
     requireCan(actor, "addExternal", { game, participation, now });
-    await requireThat(plan, isSameGame(game));
     await consume(plan, "externalPlayer", { account: actor.id });
     const id = newId();
     await keepResult(plan, request, id);
@@ -55,20 +53,15 @@ export async function removeExternalPlayer(
   await commitPlan(async (plan) => {
     const id = participantId.toLowerCase();
     const [{ game, participation }, waiting, contact] = await Promise.all([
-      findGameRow(actor, gameId),
+      plan.read(gameFor(actor, gameId)),
       waitingInOrder(db, gameId.toLowerCase()),
-      guestContact(db, id),
+      plan.read(contactOf(id)),
     ]);
     requireCan(actor, "removeExternal", { game, participation, now });
     const external = and(
       eq(gameParticipants.id, id),
       eq(gameParticipants.gameId, game.id),
       eq(gameParticipants.isExternalPlayer, true),
-    );
-    await requireThat(plan, isSameGame(game));
-    await requireThat(
-      plan,
-      sql`(select count(*) from ${guestContacts} where ${guestContacts.id} = ${id}) = ${Number(contact !== undefined)}`,
     );
     const notFound = async () => new DomainError("participant_not_found");
     await keepRefunds(plan, external, now);

@@ -1,6 +1,6 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { afterCommit, type Db, db, type Tx, type Writer, write } from "#db/client.server";
+import { afterCommit, type Db, db, type Finder, rowOf, type Tx, type Writer, write } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { mailOutbox } from "#db/schema/mail";
@@ -70,6 +70,13 @@ type Contact = Awaited<ReturnType<typeof selectContacts>>[number];
 
 export const guestContact = (on: Db, participantId: string): Promise<Contact | undefined> =>
   selectContacts(on).where(eq(guestContacts.id, participantId)).get();
+
+/** For plans. */
+export const contactOf = (participantId: string): Finder<Contact | undefined> => ({
+  find: () => guestContact(db, participantId),
+  isSame: (found) =>
+    rowOf(db.select().from(guestContacts).where(eq(guestContacts.id, participantId))).isSame(found?.contact),
+});
 
 export async function mailGuest(
   writer: Writer,

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { afterCommit, commitPlan, db, readerOf, requireThat, type Writer, writeOne } from "#db/client.server";
+import { afterCommit, commitPlan, db, readerOf, type Writer, writeOne } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Actor, Viewer } from "~/core/actor";
 import type { ErrorCode } from "~/core/errors";
@@ -12,8 +12,7 @@ import {
   findGameRow,
   type GameAccess,
   type GameRow,
-  isSameGame,
-  isSameGender,
+  gameFor,
 } from "../authorize-game.server";
 import { isInCrew, mustWait } from "../crew-rules";
 import { liveGames } from "../live.server";
@@ -79,7 +78,7 @@ export async function participate(
   const placing = commitPlan(async (plan) => {
     written = null;
     const [found, waiting] = await Promise.all([
-      findGameRow(actor, gameId, access),
+      plan.read(gameFor(actor, gameId, access)),
       waitingIfFreed(status, gameId.toLowerCase()),
     ]);
     const change = { waiting, wanted: status, declared, now: currentTime(), newCompanions: companions };
@@ -164,9 +163,6 @@ export async function setParticipationStatus(
   });
 
   const userId = actor.id;
-  await requireThat(writer, isSameGame(game));
-  if (game.audience !== "everyone" && wanted !== "declined")
-    await requireThat(writer, isSameGender(userId, gender));
   if (participation?.status === "invited") await markAnswered(writer, userId, game.id);
   afterCommit(writer, () => liveGames.wake());
   // The row of a hidden invitation is reused.

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { afterCommit, commitPlan, db, requireThat, writeOne } from "#db/client.server";
+import { afterCommit, commitPlan, db, rowOf, writeOne } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { now as currentTime } from "~/core/time/clock.server";
 import { notify } from "~/features/notifications/notify.server";
-import { findGameRow, isSameGame } from "../authorize-game.server";
+import { gameFor } from "../authorize-game.server";
 import { endOfferTo } from "../handover.server";
 import { liveGames } from "../live.server";
 import { requireCan } from "../permissions";
@@ -36,16 +36,17 @@ export async function removePlayer(
   const now = currentTime();
   await commitPlan(async (plan) => {
     const id = gameId.toLowerCase();
-    const [{ game, participation }, [row], waiting] = await Promise.all([
-      findGameRow(actor, gameId),
-      db.select().from(gameParticipants).where(findParticipant(id, participantId.toLowerCase())),
+    const [{ game, participation }, row, waiting] = await Promise.all([
+      plan.read(gameFor(actor, gameId)),
+      plan.read(
+        rowOf(db.select().from(gameParticipants).where(findParticipant(id, participantId.toLowerCase()))),
+      ),
       waitingInOrder(db, id),
     ]);
     requireCan(actor, "removePlayer", { game, participation, now });
     const userId = row?.userId;
     const isThere = row && (takesPart(row) || row.status === "invited");
     if (!isThere || !userId || userId === actor.id) throw new DomainError("participant_not_found");
-    await requireThat(plan, isSameGame(game));
     afterCommit(plan, () => liveGames.wake());
     const companions = await companionCount(db, row);
     if (row.status === "waitlisted") {
