@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { commitPlan, db, requireThat, write, writeOne } from "#db/client.server";
+import { commitPlan, db, rowOf, write, writeOne } from "#db/client.server";
 import { crewBans, crewMembers } from "#db/schema/crews";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
@@ -8,7 +8,7 @@ import { asId } from "~/core/ids.server";
 import { now as currentTime } from "~/core/time/clock.server";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/visibility/shown-person.server";
 import { notify } from "~/features/notifications/notify.server";
-import { authorizeCrew, hasRole } from "./crew-access.server";
+import { authorizeCrew, crewFor } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
 import { changeOf, isRow } from "./members.server";
 import { logCrewEventIfChanged } from "./membership.server";
@@ -47,11 +47,10 @@ export async function liftBan(actor: Actor, crewId: string, bannedId: string): P
   const userId = asId(bannedId);
   const now = currentTime();
   await commitPlan(async (plan) => {
-    const { crew, role } = await authorizeCrew(actor, crewId, "liftBan");
+    const { crew } = await plan.read(crewFor(actor, crewId, "liftBan"));
     const isBan = sql`${crewBans.crewId} = ${crew.id} and ${crewBans.userId} = ${userId}`;
-    if (!(await db.select({ at: crewBans.createdAt }).from(crewBans).where(isBan).get())) return;
-    await requireThat(plan, hasRole(crew.id, actor.id, role));
-    await writeOne(plan, db.delete(crewBans).where(isBan));
+    if (!(await plan.read(rowOf(db.select().from(crewBans).where(isBan))))) return;
+    await write(plan, db.delete(crewBans).where(isBan));
     await logCrewEventIfChanged(plan, {
       ...{ crewId: crew.id, event: "changed", details: { what: "unbanned" } },
       ...{ actorId: actor.id, subjectId: userId, now },

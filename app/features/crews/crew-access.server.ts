@@ -1,14 +1,14 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import { db } from "#db/client.server";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { db, type Finder, hasValues } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
 import type { Actor, Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
+import { pick } from "~/core/pick";
 import { limit } from "~/core/protection/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { crewRoleOf, membersOf } from "./membership.server";
 import { type CrewState, type CrewVerb, requireCan } from "./permissions";
-import type { CrewRole } from "./rules";
 
 const bound = sql.placeholder;
 
@@ -77,11 +77,20 @@ export async function meetsBlocked(viewer: Viewer, crewId: string): Promise<bool
   return Boolean(row?.found);
 }
 
-/** For writes that were decided earlier: the crew is open and has the same settings. */
-export const isSameCrew = (crew: CrewRow): SQL =>
-  sql`exists (select 1 from crews where id = ${crew.id} and closed_at is null and hidden_at is null
-    and code = ${crew.code} and approval = ${Number(crew.approval)} and listed = ${Number(crew.listed)})`;
+const FACTS = pick(getTableColumns(crews), ["name", "code", "approval", "listed", "closedAt", "hiddenAt"]);
 
-/** For writes that were decided earlier; null: no role. */
-export const hasRole = (crewId: string, userId: string, role: CrewRole | null): SQL =>
-  sql`(select role from crew_members where crew_id = ${crewId} and user_id = ${userId}) is ${role}`;
+const isSame = (actor: Actor, { crew, role }: CrewAccess): SQL =>
+  sql`exists (select 1 from crews where ${crews.id} = ${crew.id} and ${hasValues(FACTS, crew)}
+    and ${hasValues({ role: crewRoleOf(crews.id, actor.id) }, { role })})`;
+
+/** For plans. Errors: as `authorizeCrew` or, without a verb, `findCrewRow`. */
+export const crewFor = (actor: Actor, id: string, verb?: CrewVerb): Finder<CrewAccess> => ({
+  find: () => (verb ? authorizeCrew(actor, id, verb) : findCrewRow(actor, id)),
+  isSame: (found) => isSame(actor, found),
+});
+
+/** For plans. Errors: as `findCrewByCode`. */
+export const crewByCode = (actor: Actor, typed: string, address: string): Finder<CrewAccess> => ({
+  find: () => findCrewByCode(actor, typed, address),
+  isSame: (found) => isSame(actor, found),
+});

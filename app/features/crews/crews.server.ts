@@ -15,7 +15,7 @@ import { offeredVenue } from "~/core/visibility/nameable-venue.server";
 import { notify } from "~/features/notifications/notify.server";
 import { cityById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
-import { authorizeCrew, type CrewRow, hasRole } from "./crew-access.server";
+import { type CrewRow, crewFor } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
 import { settingsChanged } from "./log-changes";
 import { isMemberRole, logCrewEventIfChanged } from "./membership.server";
@@ -62,7 +62,7 @@ export async function editCrew(
 ): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
-    const { crew, role } = await authorizeCrew(actor, crewId, "edit");
+    const { crew } = await plan.read(crewFor(actor, crewId, "edit"));
     if (version !== undefined && version !== +crew.updatedAt) throw new DomainError("conflict");
     const columns = await columnsOf(
       {
@@ -76,18 +76,11 @@ export async function editCrew(
       },
       crew.venueId,
     );
-    await requireThat(plan, hasRole(crew.id, actor.id, role));
-    await requireThat(
-      plan,
-      sql`exists (select 1 from crews where id = ${crew.id} and updated_at = ${+crew.updatedAt})`,
-    );
     const details = withoutUndefined(settingsChanged(crew, columns));
     if (Object.keys(details).length === 0) return;
     const set = { ...columns, search: crewSearch(columns), updatedAt: now };
-    await writeOne(
-      plan,
-      db.update(crews).set(set).where(sql`${crews.id} = ${crew.id} and ${crews.closedAt} is null`),
-    );
+    const isUnchanged = and(eq(crews.id, crew.id), eq(crews.updatedAt, crew.updatedAt));
+    await writeOne(plan, db.update(crews).set(set).where(isUnchanged));
     const entry = { crewId: crew.id, event: "changed", actorId: actor.id, details, now } as const;
     await logCrewEventIfChanged(plan, entry);
   });
@@ -99,8 +92,7 @@ export async function editCrew(
 export async function closeCrew(actor: Actor, crewId: string): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
-    const { crew, role } = await authorizeCrew(actor, crewId, "close");
-    await requireThat(plan, hasRole(crew.id, actor.id, role));
+    const { crew } = await plan.read(crewFor(actor, crewId, "close"));
     await closeOpenCrew(plan, { crew, actorId: actor.id, now });
   });
 }
@@ -132,16 +124,9 @@ export async function closeOpenCrew(
 export async function renewCrewCode(actor: Actor, crewId: string): Promise<string> {
   const now = currentTime();
   return commitPlan(async (plan) => {
-    const { crew, role } = await authorizeCrew(actor, crewId, "renewCode");
+    const { crew } = await plan.read(crewFor(actor, crewId, "renewCode"));
     const code = await freeCrewCode();
-    await requireThat(plan, hasRole(crew.id, actor.id, role));
-    await writeOne(
-      plan,
-      db
-        .update(crews)
-        .set({ code, updatedAt: now })
-        .where(sql`${crews.id} = ${crew.id} and ${crews.code} = ${crew.code}`),
-    );
+    await write(plan, db.update(crews).set({ code, updatedAt: now }).where(eq(crews.id, crew.id)));
     await logCrewEventIfChanged(plan, { crewId: crew.id, event: "code_renewed", actorId: actor.id, now });
     return code;
   });

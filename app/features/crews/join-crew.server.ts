@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { commitPlan, db, type Plan, requireThat, write, writeOne } from "#db/client.server";
+import { commitPlan, db, oneValue, type Plan, requireThat, write, writeOne } from "#db/client.server";
 import { CREW_LIMITS } from "#db/limits/crews";
 import { crewMembers } from "#db/schema/crews";
 import type { Actor } from "~/core/actor";
@@ -7,20 +7,11 @@ import { DomainError } from "~/core/errors";
 import { consume } from "~/core/protection/rate-limit.server";
 import { now as currentTime } from "~/core/time/clock.server";
 import { notify } from "~/features/notifications/notify.server";
-import {
-  authorizeCrew,
-  type CrewAccess,
-  findCrewByCode,
-  findCrewRow,
-  hasBlockedMember,
-  hasRole,
-  isSameCrew,
-  meetsBlocked,
-} from "./crew-access.server";
+import { type CrewAccess, crewByCode, crewFor, hasBlockedMember } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
 import { type CrewEvent, logCrewEventIfChanged, membersOf, organizersOf } from "./membership.server";
-import { hasBanned, joinBarrier, mustAsk } from "./refusals.server";
+import { barrierTo, mustAsk } from "./refusals.server";
 import { type CrewRole, isMember } from "./rules";
 import { recheckSeries } from "./series-due.server";
 
@@ -45,11 +36,11 @@ export const joinByCode = (
   code: string,
   { address, ...options }: JoinOptions & { address: string },
 ): Promise<Joined> =>
-  commitPlan(async (plan) => enter(plan, actor, await findCrewByCode(actor, code, address), options));
+  commitPlan(async (plan) => enter(plan, actor, await plan.read(crewByCode(actor, code, address)), options));
 
 /** Also accepts an invitation. Errors: crew_not_found (also if not listed), crew_closed, and those of joinByCode. */
 export const joinCrew = (actor: Actor, crewId: string, options: JoinOptions = {}): Promise<Joined> =>
-  commitPlan(async (plan) => enter(plan, actor, await findCrewRow(actor, crewId), options));
+  commitPlan(async (plan) => enter(plan, actor, await plan.read(crewFor(actor, crewId)), options));
 
 async function enter(
   plan: Plan,
@@ -65,17 +56,12 @@ async function enter(
   if (role === null && crew.hiddenAt) throw new DomainError("crew_not_found");
   const asks = await mustAsk(access, actor.id);
   if (asks && role === "pending") return { crewId, role, isNew: false };
-  const barrier = await joinBarrier(access, actor.id);
+  const barrier = await plan.read(barrierTo(access, actor.id));
   if (barrier) throw barrier;
-  await requireThat(plan, sql`not ${hasBanned(crewId, sql`${actor.id}`)}`);
-  if (!acceptBlocked) {
-    if (await meetsBlocked(actor, crewId)) throw new DomainError("crew_blocked_pair");
-    await requireThat(plan, sql`not ${hasBlockedMember(crewId, actor.id)}`);
-  }
+  if (!acceptBlocked && (await plan.read(oneValue(hasBlockedMember(crewId, actor.id)))))
+    throw new DomainError("crew_blocked_pair");
   const now = currentTime();
   const joined = asks ? "pending" : "member";
-  await requireThat(plan, isSameCrew(crew));
-  await requireThat(plan, hasRole(crewId, actor.id, role));
   await consume(plan, "mark", { account: actor.id });
   if (joined === "member") await requireRoomIn(plan, crewId);
   await requireRoomFor(plan, actor.id);
@@ -120,7 +106,7 @@ const setRole = ({
 export async function leaveCrew(actor: Actor, crewId: string): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
-    const { crew, role } = await authorizeCrew(actor, crewId, "leave");
+    const { crew, role } = await plan.read(crewFor(actor, crewId, "leave"));
     if (role === null) return;
     await writeOne(
       plan,

@@ -1,5 +1,14 @@
-import { type SQL, sql } from "drizzle-orm";
-import { commitPlan, db, type Plan, requireThat, write, writeOne } from "#db/client.server";
+import { sql } from "drizzle-orm";
+import {
+  commitPlan,
+  db,
+  type Finder,
+  oneValue,
+  type Plan,
+  requireThat,
+  write,
+  writeOne,
+} from "#db/client.server";
 import { crewMembers } from "#db/schema/crews";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -9,7 +18,7 @@ import { now as currentTime } from "~/core/time/clock.server";
 import { hasOpenAccount, isOpenAccount } from "~/core/visibility/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { notify } from "~/features/notifications/notify.server";
-import { authorizeCrew, type CrewAccess, findCrewRow, hasRole } from "./crew-access.server";
+import { type CrewAccess, crewFor, findCrewRow } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
 import { joinCrew, leaveCrew, requireRoomIn } from "./join-crew.server";
@@ -91,11 +100,9 @@ export async function changeOf(
   crewId: string,
   userId: string,
 ): Promise<MemberChange> {
-  const access = await authorizeCrew(actor, crewId, "changeMembers");
-  const { crew, role } = access;
-  const memberRole = isId(userId) ? await roleOf(crew.id, userId) : null;
+  const access = await plan.read(crewFor(actor, crewId, "changeMembers"));
+  const memberRole = isId(userId) ? await plan.read(oneValue(crewRoleOf(access.crew.id, userId))) : null;
   if (memberRole === null) throw new DomainError("crew_member_not_found");
-  await requireThat(plan, hasRole(crew.id, actor.id, role));
   return { ...access, actor, userId, memberRole, now: currentTime() };
 }
 
@@ -110,20 +117,13 @@ async function notifyRefused(plan: Plan, { crew, userId, now }: MemberChange): P
   await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
 }
 
-async function roleOf(crewId: string, userId: string): Promise<CrewRole | null> {
-  const row = await db.get<{ role: CrewRole | null }>(sql`select ${crewRoleOf(crewId, userId)} as role`);
-  return row?.role ?? null;
-}
-
 /**
  * If a block between the player and a member is newer than the request, the player is only invited, and warned on
  * accepting. Errors: crew_full, crew_limit.
  */
 export async function approve(plan: Plan, change: MemberChange): Promise<"member" | "invited"> {
   const { actor, crew, userId, now } = change;
-  const isNewBlock = hasBlockSince(crew.id, userId);
-  const row = await db.get<{ found: number }>(sql`select ${isNewBlock} as found`);
-  if (row?.found) {
+  if (await plan.read(oneValue(hasBlockSince(crew.id, userId)))) {
     const invited = { role: "invited", invitedById: actor.id, joinedAt: now } as const;
     await writeOne(plan, db.update(crewMembers).set(invited).where(isRow(change)));
     await log(plan, change, "invited");
@@ -131,7 +131,6 @@ export async function approve(plan: Plan, change: MemberChange): Promise<"member
     await notify(plan, { type: "crew_invitation", gameId: null, to: [userId], params, now });
     return "invited";
   }
-  await requireThat(plan, sql`not ${isNewBlock}`);
   await requireRoomIn(plan, crew.id);
   await requireRoomFor(plan, userId);
   await writeOne(plan, db.update(crewMembers).set({ role: "member", joinedAt: now }).where(isRow(change)));
@@ -142,8 +141,8 @@ export async function approve(plan: Plan, change: MemberChange): Promise<"member
 }
 
 /** Also true if the other joined the crew after the request. */
-const hasBlockSince = (crewId: string, userId: string): SQL =>
-  sql`exists (select 1 from crew_members as asked
+const hasBlockSince = (crewId: string, userId: string) =>
+  sql<number>`exists (select 1 from crew_members as asked
     join crew_members as m on m.crew_id = asked.crew_id and ${isMemberRole(sql`m.role`)}
     join blocks as b on (b.blocker_id = asked.user_id and b.blocked_id = m.user_id)
       or (b.blocker_id = m.user_id and b.blocked_id = asked.user_id)
@@ -194,13 +193,10 @@ export async function inviteMembers(
   const wanted = [...new Set(userIds.map((id) => id.toLowerCase()))];
   const now = currentTime();
   return commitPlan(async (plan) => {
-    const { crew, role } = await authorizeCrew(actor, crewId, "invite");
-    const invited = await invitable(actor, crew.id, wanted);
+    const { crew } = await plan.read(crewFor(actor, crewId, "invite"));
+    const invited = await plan.read(invitable(actor, crew.id, wanted));
     const skipped = wanted.filter((id) => !invited.includes(id));
     if (invited.length === 0) return { invited, skipped };
-    await requireThat(plan, hasRole(crew.id, actor.id, role));
-    const ids = sql`select value from json_each(${JSON.stringify(invited)})`;
-    await requireThat(plan, sql`not ${hasBanned(crew.id, ids)}`);
     await consume(plan, "invitation", { amount: invited.length, account: actor.id });
     const row = { crewId: crew.id, role: "invited", invitedById: actor.id, joinedAt: now } as const;
     for (const userId of invited) {
@@ -225,11 +221,14 @@ export async function inviteMembers(
   });
 }
 
-async function invitable(actor: Actor, crewId: string, wanted: readonly string[]): Promise<string[]> {
-  const rows = await db.all<{ id: string }>(sql`
-    select u.id from json_each(${JSON.stringify(wanted)}) as wanted cross join users as u on u.id = wanted.value
+function invitable(actor: Actor, crewId: string, wanted: readonly string[]): Finder<string[]> {
+  const among = (ids: readonly string[]) => sql`
+    select u.id from json_each(${JSON.stringify(ids)}) as wanted cross join users as u on u.id = wanted.value
     where ${isOpenAccount("u")} and u.id not in ${blockedPairs(actor.id)}
       and not exists (select 1 from crew_members as m where m.crew_id = ${crewId} and m.user_id = u.id)
-      and not ${hasBanned(crewId, sql`u.id`)}`);
-  return rows.map(({ id }) => id);
+      and not ${hasBanned(crewId, sql`u.id`)}`;
+  return {
+    find: async () => (await db.all<{ id: string }>(among(wanted))).map(({ id }) => id),
+    isSame: (ids) => sql`(select count(*) from (${among(ids)})) = ${ids.length}`,
+  };
 }
