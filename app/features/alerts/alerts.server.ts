@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { commitPlan, db, requireThat, write, writeOne } from "#db/client.server";
+import { commitPlan, db, type Finder, requireThat, rowOf, write, writeOne } from "#db/client.server";
 import { ALERT_LIMITS } from "#db/limits/alerts";
 import { gameAlerts } from "#db/schema/alerts";
 import { venues } from "#db/schema/venues";
@@ -61,6 +61,11 @@ async function ownRow(actor: Actor, id: string): Promise<Row> {
   return row;
 }
 
+const alertOf = (actor: Actor, id: string): Finder<Row> => ({
+  find: () => ownRow(actor, id),
+  isSame: ({ alert }) => rowOf(db.select().from(gameAlerts).where(isOwn(actor, alert.id))).isSame(alert),
+});
+
 async function viewOf({ alert, venueName }: Row, locale: Locale): Promise<Alert> {
   const filters = AlertFilters.parse(alert.filters);
   return {
@@ -93,11 +98,8 @@ export async function createAlert(
   const called = name || (await defaultName(locale, { filters, venueName }));
   const id = newId();
   return commitPlan(async (plan) => {
-    const same = await db
-      .select({ id: gameAlerts.id })
-      .from(gameAlerts)
-      .where(sql`${gameAlerts.userId} = ${actor.id} and ${gameAlerts.filters} = ${JSON.stringify(filters)}`)
-      .get();
+    const isSame = sql`${gameAlerts.userId} = ${actor.id} and ${gameAlerts.filters} = ${JSON.stringify(filters)}`;
+    const same = await plan.read(rowOf(db.select({ id: gameAlerts.id }).from(gameAlerts).where(isSame)));
     if (same) return same.id;
     const { max } = ALERT_LIMITS.perPerson;
     await requireThat(
@@ -142,7 +144,7 @@ export async function changeAlert(actor: Actor, id: string, change: AlertChange)
   if (filters && isEmpty(filters)) throw new DomainError("alert_empty", { field: "search" });
   const resolved = filters && { filters, ...(await resolve(filters)) };
   await commitPlan(async (plan) => {
-    const row = await ownRow(actor, id);
+    const row = await plan.read(alertOf(actor, id));
     const { alert } = row;
     const set = {
       name: name ?? (resolved ? await renamed(row, resolved) : alert.name),
@@ -167,7 +169,7 @@ async function renamed(
 /** Errors: alert_not_found. */
 export async function deleteAlert(actor: Actor, id: string): Promise<void> {
   await commitPlan(async (plan) => {
-    const { alert } = await ownRow(actor, id);
+    const { alert } = await plan.read(alertOf(actor, id));
     await write(plan, db.delete(gameAlerts).where(isOwn(actor, alert.id)));
   });
 }

@@ -1,5 +1,5 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { commitPlan, db, type Plan, requireThat, type Tx, write } from "#db/client.server";
+import { and, eq, or, sql } from "drizzle-orm";
+import { commitPlan, db, type Plan, requireThat, rowOf, type Tx, write } from "#db/client.server";
 import { PERSON_LIMITS } from "#db/limits/people";
 import { users } from "#db/schema/accounts";
 import { playerFollows, playerProfiles } from "#db/schema/players";
@@ -10,29 +10,27 @@ import { isId } from "~/core/ids.server";
 import { consume } from "~/core/protection/rate-limit.server";
 import { now } from "~/core/time/clock.server";
 import { offeredVenue } from "~/core/visibility/nameable-venue.server";
-import { hasOpenAccount, isOpenAccount } from "~/core/visibility/open-account.server";
+import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
-const bound = sql.placeholder;
 const LIMIT = PERSON_LIMITS.follows.max;
 
-// Not deleted, suspended or on the other side of a block.
-const canBeFollowed = (id: string, actor: Actor): SQL =>
-  sql`${hasOpenAccount(id)} and ${id} not in ${blockedPairs(actor.id)}`;
-
-const playerToFollow = db
-  .select({
-    acceptsFollowers: playerProfiles.acceptsFollowers,
-    isFollowed: sql<number>`exists (select 1 from ${playerFollows}
-      where ${playerFollows.followerId} = ${bound("actorId")} and ${playerFollows.playerId} = ${playerProfiles.id})`,
-  })
-  .from(playerProfiles)
-  .innerJoin(users, eq(users.id, playerProfiles.id))
-  .where(
-    sql`${playerProfiles.id} = ${bound("id")} and ${isOpenAccount()}
-      and ${playerProfiles.id} not in ${blockedPairs(bound("actorId"))}`,
-  )
-  .prepare();
+/** Not deleted, suspended or on the other side of a block. */
+const playerToFollow = (actor: Actor, id: string) =>
+  db
+    .select({
+      acceptsFollowers: playerProfiles.acceptsFollowers,
+      isFollowed: sql<number>`exists (select 1 from ${playerFollows}
+        where ${playerFollows.followerId} = ${actor.id} and ${playerFollows.playerId} = ${id})`.as(
+        "is_followed",
+      ),
+    })
+    .from(playerProfiles)
+    .innerJoin(users, eq(users.id, playerProfiles.id))
+    .where(
+      sql`${playerProfiles.id} = ${id} and ${isOpenAccount()}
+        and ${playerProfiles.id} not in ${blockedPairs(actor.id)}`,
+    );
 
 /**
  * Idempotent. Errors: player_not_found (also across a block), follow_self, followers_refused, follow_limit,
@@ -42,37 +40,33 @@ export async function followPlayer(actor: Actor, playerId: string): Promise<void
   const id = playerId.toLowerCase();
   if (id === actor.id) throw new DomainError("follow_self");
   await commitPlan(async (plan) => {
-    const player = isId(id) ? await playerToFollow.get({ id, actorId: actor.id }) : undefined;
+    const player = isId(id) ? await plan.read(rowOf(playerToFollow(actor, id))) : undefined;
     if (!player) throw new DomainError("player_not_found");
     if (player.isFollowed) return;
     if (!player.acceptsFollowers) throw new DomainError("followers_refused");
-    await requireThat(plan, canBeFollowed(id, actor));
-    await requireThat(
-      plan,
-      sql`exists (select 1 from ${playerProfiles} where ${playerProfiles.id} = ${id} and ${playerProfiles.acceptsFollowers})`,
-    );
     const row = { followerId: actor.id, playerId: id, createdAt: now() };
     await insertFollow(plan, actor, db.insert(playerFollows).values(row).onConflictDoNothing());
   });
 }
 
-const venueToFollow = db
-  .select({
-    isFollowed: sql<number>`exists (select 1 from ${venueFollows}
-      where ${venueFollows.followerId} = ${bound("actorId")} and ${venueFollows.venueId} = ${venues.id})`,
-  })
-  .from(venues)
-  .where(offeredVenue(bound("id")))
-  .prepare();
+const venueToFollow = (actor: Actor, id: string) =>
+  db
+    .select({
+      isFollowed: sql<number>`exists (select 1 from ${venueFollows}
+        where ${venueFollows.followerId} = ${actor.id} and ${venueFollows.venueId} = ${id})`.as(
+        "is_followed",
+      ),
+    })
+    .from(venues)
+    .where(offeredVenue(id));
 
 /** Idempotent. Errors: venue_not_found, follow_limit, too_many_requests. */
 export async function followVenue(actor: Actor, venueId: string): Promise<void> {
   const id = venueId.toLowerCase();
   await commitPlan(async (plan) => {
-    const venue = isId(id) ? await venueToFollow.get({ id, actorId: actor.id }) : undefined;
+    const venue = isId(id) ? await plan.read(rowOf(venueToFollow(actor, id))) : undefined;
     if (!venue) throw new DomainError("venue_not_found");
     if (venue.isFollowed) return;
-    await requireThat(plan, sql`exists (select 1 from ${venues} where ${offeredVenue(id)})`);
     const row = { followerId: actor.id, venueId: id, createdAt: now() };
     await insertFollow(plan, actor, db.insert(venueFollows).values(row).onConflictDoNothing());
   });

@@ -19,7 +19,7 @@ import { instantToWall } from "~/core/time/timezone.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { notifyEach } from "~/features/notifications/notify.server";
 import { pollPath } from "./components/paths";
-import { findPollRow, type PollRow } from "./find-poll.server";
+import { type PollRow, pollFor } from "./find-poll.server";
 import { requireCan } from "./permissions";
 import { lettersOf, type PollChoice } from "./rules";
 
@@ -54,7 +54,7 @@ export async function answerPoll(
   await limit("pollAnswer", { poll: code.toLowerCase(), address });
   const now = currentTime();
   return commitPlan(async (plan) => {
-    const poll = await findPollRow(viewer, code);
+    const poll = await plan.read(pollFor(viewer, code));
     const dates = await datesOf.all({ pollId: poll.id });
     requireCan(viewer, "answer", { row: poll, dates, now });
     if (answer.answers.length !== dates.length)
@@ -79,7 +79,6 @@ export async function answerPoll(
       owner: `poll-answer:${row.tokenHash}`,
     };
     if (await resultOfRepeated(db, request)) return { token, pollId: poll.id };
-    await requireStillOpen(plan, poll);
     await keepResult(plan, request, row.id);
     if (viewer) {
       await writeOwn(plan, row, answer.token);
@@ -91,9 +90,6 @@ export async function answerPoll(
 }
 
 type Row = typeof pollAnswers.$inferInsert;
-
-const requireStillOpen = (plan: Plan, poll: PollRow): Promise<void> =>
-  requireThat(plan, sql`exists (select 1 from polls where id = ${poll.id} and closed_at is null)`);
 
 /** Replaces the answer from before signing in, so that nobody counts twice. */
 async function writeOwn(plan: Plan, row: Row, token: string | undefined): Promise<void> {

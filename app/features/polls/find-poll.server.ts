@@ -1,9 +1,10 @@
-import { eq, or, sql } from "drizzle-orm";
-import { db } from "#db/client.server";
+import { eq, getTableColumns, or, sql } from "drizzle-orm";
+import { db, type Finder, hasValues } from "#db/client.server";
 import { crews } from "#db/schema/crews";
 import { polls } from "#db/schema/polls";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { pick } from "~/core/pick";
 import { crewRoleOf } from "~/features/crews/membership.server";
 import { type CrewRole, isMember } from "~/features/crews/rules";
 
@@ -38,3 +39,13 @@ export async function findPollRow(viewer: Viewer, code: string): Promise<PollRow
     openCrewId: crew?.closedAt ? null : poll.crewId,
   };
 }
+
+const FACTS = pick(getTableColumns(polls), ["organizerId", "crewId", "closedAt", "gameId"]);
+
+/** For plans. Errors: as `findPollRow`. */
+export const pollFor = (viewer: Viewer, code: string): Finder<PollRow> => ({
+  find: () => findPollRow(viewer, code),
+  isSame: (poll) => sql`exists (select 1 from polls left join crews on ${crews.id} = ${polls.crewId}
+    where ${polls.id} = ${poll.id} and ${crews.hiddenAt} is null
+      and ${hasValues({ ...FACTS, crewRole: crewRoleOf(polls.crewId, viewer?.id ?? "") }, poll)})`,
+});

@@ -13,7 +13,7 @@ import { wallToInstant } from "~/core/time/timezone.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { assertSport, locationFor } from "~/features/games/create-game.server";
 import { takesAnswers } from "./choices.server";
-import { findPollRow } from "./find-poll.server";
+import { pollFor } from "./find-poll.server";
 import { notifyCrew } from "./notify-crew.server";
 import { requireCan } from "./permissions";
 import { datesFault, inOrder } from "./rules";
@@ -100,11 +100,10 @@ async function crewOf(tx: Tx, actor: Actor, crewId: string) {
 /** Repeatable. Errors: poll_not_found, only_organizer. */
 export async function closePoll(actor: Actor, code: string): Promise<void> {
   await commitPlan(async (plan) => {
-    const poll = await findPollRow(actor, code);
+    const poll = await plan.read(pollFor(actor, code));
     const now = currentTime();
     requireCan(actor, "organize", { row: poll, now });
     if (poll.closedAt) return;
-    const isOpen = sql`${eq(polls.id, poll.id)} and ${polls.closedAt} is null`;
-    await write(plan, db.update(polls).set({ closedAt: now }).where(isOpen));
+    await write(plan, db.update(polls).set({ closedAt: now }).where(eq(polls.id, poll.id)));
   });
 }

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#db/client.server";
+import { sql } from "drizzle-orm";
+import { type Db, db, type Finder } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
@@ -7,8 +7,11 @@ import { offeredVenue } from "~/core/visibility/nameable-venue.server";
 
 export type VenueRow = typeof venues.$inferSelect;
 
-export const isStillThere = (venue: VenueRow): SQL =>
-  sql`exists (select 1 from venues where ${offeredVenue(venue.id)})`;
+/** For plans. Errors: as `findVenueRow`. */
+export const venueFor = (id: string): Finder<VenueRow> => ({
+  find: () => findVenueRow(db, id),
+  isSame: (venue) => sql`exists (select 1 from venues where ${offeredVenue(venue.id)})`,
+});
 
 /** Neither hidden nor deleted. Errors: venue_not_found. */
 export async function findVenueRow(on: Db, id: string): Promise<VenueRow> {

@@ -1,6 +1,6 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import { commitPlan, db, type Tx, transact, type Writer, write } from "#db/client.server";
+import { commitPlan, db, oneValue, type Tx, transact, type Writer, write } from "#db/client.server";
 import { emailKey } from "#db/email-address";
 import { ownerOf } from "#db/email-owner";
 import { emailChanges, TOKEN_PURPOSES, users } from "#db/schema/accounts";
@@ -37,7 +37,7 @@ export async function requestEmailChange(
     throw new DomainError("email_unchanged", { field: "email" });
   const token = newToken();
   await commitPlan(async (plan) => {
-    const isTaken = (await accountByEmail(db, email)) !== null;
+    const isTaken = (await plan.read(oneValue(ownerOf(email)))) !== null;
     const createdAt = now();
     const expiresAt = new Date(+createdAt + EMAIL_CHANGE_MS);
     await consume(plan, "emailChange", { account: actor.id });

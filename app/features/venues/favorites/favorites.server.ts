@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { commitPlan, db, requireThat, write, writeOne } from "#db/client.server";
+import { commitPlan, db, rowOf, write, writeOne } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueFavorites, venues } from "#db/schema/venues";
 import { type Actor, signedIn, type Viewer } from "~/core/actor";
@@ -8,7 +8,7 @@ import { now } from "~/core/time/clock.server";
 import { isOffered } from "~/core/visibility/nameable-venue.server";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
-import { findVenueRow, isStillThere } from "../find-venue-row.server";
+import { venueFor } from "../find-venue-row.server";
 import { requireCan, signedInTo } from "../permissions";
 import { MAX_PAGE_SIZE } from "../rules";
 import type { VenueView } from "../types";
@@ -18,12 +18,11 @@ export async function addFavorite(viewer: Viewer, venueId: string): Promise<void
   const actor = signedInTo(viewer, "addFavorite");
   await commitPlan(async (plan) => {
     const [venue, favorite] = await Promise.all([
-      findVenueRow(db, venueId),
-      db.select({ id: venueFavorites.venueId }).from(venueFavorites).where(ownFavorite(actor, venueId)).get(),
+      plan.read(venueFor(venueId)),
+      plan.read(rowOf(db.select().from(venueFavorites).where(ownFavorite(actor, venueId)))),
     ]);
     requireCan(actor, "addFavorite", { venue });
     if (favorite) return;
-    await requireThat(plan, isStillThere(venue));
     const row = { userId: actor.id, venueId: venue.id, createdAt: now() };
     await writeOne(plan, db.insert(venueFavorites).values(row).onConflictDoNothing());
     await consume(plan, "mark", { account: actor.id });
@@ -34,7 +33,7 @@ export async function addFavorite(viewer: Viewer, venueId: string): Promise<void
 export async function removeFavorite(viewer: Viewer, venueId: string): Promise<void> {
   const actor = signedInTo(viewer, "removeFavorite");
   await commitPlan(async (plan) => {
-    const venue = await findVenueRow(db, venueId);
+    const venue = await plan.read(venueFor(venueId));
     requireCan(actor, "removeFavorite", { venue });
     await write(plan, db.delete(venueFavorites).where(ownFavorite(actor, venueId)));
   });

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { commitPlan, db, requireThat, writeOne } from "#db/client.server";
+import { commitPlan, db, rowOf, writeOne } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueRatings } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
@@ -9,7 +9,7 @@ import { consume } from "~/core/protection/rate-limit.server";
 import { now } from "~/core/time/clock.server";
 import { personColumns } from "~/core/visibility/shown-person.server";
 import { venuePerson } from "../columns.server";
-import { findVenueRow, isStillThere } from "../find-venue-row.server";
+import { venueFor } from "../find-venue-row.server";
 import { requireCan, signedInTo } from "../permissions";
 import { REVIEWS_PAGE_SIZE } from "../rules";
 import type { VenueRatingView } from "../types";
@@ -28,11 +28,10 @@ export async function rateVenue(
   const mine = and(eq(venueRatings.venueId, venueId.toLowerCase()), eq(venueRatings.userId, actor.id));
   return commitPlan(async (plan) => {
     const [venue, earlier] = await Promise.all([
-      findVenueRow(db, venueId),
-      db.select({ id: venueRatings.id }).from(venueRatings).where(mine).get(),
+      plan.read(venueFor(venueId)),
+      plan.read(rowOf(db.select({ id: venueRatings.id }).from(venueRatings).where(mine))),
     ]);
     requireCan(actor, "rate", { venue });
-    await requireThat(plan, isStillThere(venue));
     await consume(plan, "rating", { account: actor.id });
     const values = { rating, comment, updatedAt: now() };
     if (earlier) {
