@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { commitPlan, db, type Finder, requireThat, rowOf, write, writeOne } from "#db/client.server";
+import { commitPlan, db, type Finder, requireThat, rowOf, write } from "#db/client.server";
 import { ALERT_LIMITS } from "#db/limits/alerts";
 import { gameAlerts } from "#db/schema/alerts";
 import { venues } from "#db/schema/venues";
@@ -152,7 +152,7 @@ export async function changeAlert(actor: Actor, id: string, change: AlertChange)
       ...(resolved && { filters, ...resolved.derived }),
       ...(channels && boxes(channels)),
     };
-    await writeOne(plan, db.update(gameAlerts).set(set).where(isOwn(actor, alert.id)));
+    await write(plan, db.update(gameAlerts).set(set).where(isOwn(actor, alert.id)));
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { commitPlan, db, rowOf, write, writeOne } from "#db/client.server";
+import { commitPlan, db, rowOf, write } from "#db/client.server";
 import { crewBans, crewMembers } from "#db/schema/crews";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
@@ -26,7 +26,7 @@ export async function banMember(actor: Actor, crewId: string, memberId: string):
     const { crew, memberRole, now } = change;
     if (memberRole === "owner") throw new DomainError("crew_owner_stays");
     if (userId === actor.id) throw new DomainError("crew_role_impossible");
-    await writeOne(plan, db.delete(crewMembers).where(isRow(change)));
+    await write(plan, db.delete(crewMembers).where(isRow(change)));
     await logCrewEventIfChanged(plan, {
       ...{ crewId: crew.id, event: "removed", details: { what: "banned" } },
       ...{ actorId: actor.id, subjectId: userId, now },

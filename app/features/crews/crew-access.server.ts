@@ -77,20 +77,26 @@ export async function meetsBlocked(viewer: Viewer, crewId: string): Promise<bool
   return Boolean(row?.found);
 }
 
-const FACTS = pick(getTableColumns(crews), ["name", "code", "approval", "listed", "closedAt", "hiddenAt"]);
+const FACTS = pick(getTableColumns(crews), [
+  "name",
+  "code",
+  "approval",
+  "listed",
+  "closedAt",
+  "hiddenAt",
+  "updatedAt",
+]);
 
-const isSame = (actor: Actor, { crew, role }: CrewAccess): SQL =>
-  sql`exists (select 1 from crews where ${crews.id} = ${crew.id} and ${hasValues(FACTS, crew)}
-    and ${hasValues({ role: crewRoleOf(crews.id, actor.id) }, { role })})`;
+const finder = (actor: Actor, find: () => Promise<CrewAccess>): Finder<CrewAccess> => ({
+  find,
+  isSame: ({ crew, role }) => sql`exists (select 1 from crews where ${crews.id} = ${crew.id}
+    and ${hasValues({ ...FACTS, role: crewRoleOf(crews.id, actor.id) }, { ...crew, role })})`,
+});
 
 /** For plans. Errors: as `authorizeCrew` or, without a verb, `findCrewRow`. */
-export const crewFor = (actor: Actor, id: string, verb?: CrewVerb): Finder<CrewAccess> => ({
-  find: () => (verb ? authorizeCrew(actor, id, verb) : findCrewRow(actor, id)),
-  isSame: (found) => isSame(actor, found),
-});
+export const crewFor = (actor: Actor, id: string, verb?: CrewVerb) =>
+  finder(actor, () => (verb ? authorizeCrew(actor, id, verb) : findCrewRow(actor, id)));
 
 /** For plans. Errors: as `findCrewByCode`. */
-export const crewByCode = (actor: Actor, typed: string, address: string): Finder<CrewAccess> => ({
-  find: () => findCrewByCode(actor, typed, address),
-  isSame: (found) => isSame(actor, found),
-});
+export const crewByCode = (actor: Actor, typed: string, address: string) =>
+  finder(actor, () => findCrewByCode(actor, typed, address));

@@ -79,8 +79,7 @@ export async function editCrew(
     const details = withoutUndefined(settingsChanged(crew, columns));
     if (Object.keys(details).length === 0) return;
     const set = { ...columns, search: crewSearch(columns), updatedAt: now };
-    const isUnchanged = and(eq(crews.id, crew.id), eq(crews.updatedAt, crew.updatedAt));
-    await writeOne(plan, db.update(crews).set(set).where(isUnchanged));
+    await write(plan, db.update(crews).set(set).where(eq(crews.id, crew.id)));
     const entry = { crewId: crew.id, event: "changed", actorId: actor.id, details, now } as const;
     await logCrewEventIfChanged(plan, entry);
   });

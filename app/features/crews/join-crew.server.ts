@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { commitPlan, db, oneValue, type Plan, requireThat, write, writeOne } from "#db/client.server";
+import { commitPlan, db, oneValue, type Plan, requireThat, write } from "#db/client.server";
 import { CREW_LIMITS } from "#db/limits/crews";
 import { crewMembers } from "#db/schema/crews";
 import type { Actor } from "~/core/actor";
@@ -11,7 +11,7 @@ import { type CrewAccess, crewByCode, crewFor, hasBlockedMember } from "./crew-a
 import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
 import { type CrewEvent, logCrewEventIfChanged, membersOf, organizersOf } from "./membership.server";
-import { barrierTo, mustAsk } from "./refusals.server";
+import { joinBarrier, mustAsk } from "./refusals.server";
 import { type CrewRole, isMember } from "./rules";
 import { recheckSeries } from "./series-due.server";
 
@@ -54,9 +54,10 @@ async function enter(
   if (isMember(role)) return { crewId, role: role ?? "member", isNew: false };
   // Admins see hidden crews, but cannot join them.
   if (role === null && crew.hiddenAt) throw new DomainError("crew_not_found");
+  // What decides the next two, a ban or a removal, changes with the role, which the plan compares.
   const asks = await mustAsk(access, actor.id);
   if (asks && role === "pending") return { crewId, role, isNew: false };
-  const barrier = await plan.read(barrierTo(access, actor.id));
+  const barrier = await joinBarrier(access, actor.id);
   if (barrier) throw barrier;
   if (!acceptBlocked && (await plan.read(oneValue(hasBlockedMember(crewId, actor.id)))))
     throw new DomainError("crew_blocked_pair");
@@ -108,14 +109,8 @@ export async function leaveCrew(actor: Actor, crewId: string): Promise<void> {
   await commitPlan(async (plan) => {
     const { crew, role } = await plan.read(crewFor(actor, crewId, "leave"));
     if (role === null) return;
-    await writeOne(
-      plan,
-      db
-        .delete(crewMembers)
-        .where(
-          sql`${crewMembers.crewId} = ${crew.id} and ${crewMembers.userId} = ${actor.id} and ${crewMembers.role} = ${role}`,
-        ),
-    );
+    const isOwn = sql`${crewMembers.crewId} = ${crew.id} and ${crewMembers.userId} = ${actor.id}`;
+    await write(plan, db.delete(crewMembers).where(isOwn));
     const entry = { crewId: crew.id, actorId: actor.id, now };
     await logCrewEventIfChanged(plan, { ...entry, ...leaving(role) });
     if (isMember(role)) await recheckSeries(plan, { crewId: crew.id }, now);

@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  commitPlan,
-  db,
-  type Finder,
-  oneValue,
-  type Plan,
-  requireThat,
-  write,
-  writeOne,
-} from "#db/client.server";
+import { commitPlan, db, type Finder, oneValue, type Plan, requireThat, write } from "#db/client.server";
 import { crewMembers } from "#db/schema/crews";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -83,7 +74,7 @@ export async function removeMember(actor: Actor, crewId: string, memberId: strin
     const change = await changeOf(plan, actor, crewId, userId);
     const { crew, memberRole, now } = change;
     if (memberRole === "owner") throw new DomainError("crew_owner_stays");
-    await writeOne(plan, db.delete(crewMembers).where(isRow(change)));
+    await write(plan, db.delete(crewMembers).where(isRow(change)));
     await log(plan, change, "removed");
     if (memberRole === "pending") return notifyRefused(plan, change);
     if (!isMember(memberRole)) return;
@@ -125,7 +116,7 @@ export async function approve(plan: Plan, change: MemberChange): Promise<"member
   const { actor, crew, userId, now } = change;
   if (await plan.read(oneValue(hasBlockSince(crew.id, userId)))) {
     const invited = { role: "invited", invitedById: actor.id, joinedAt: now } as const;
-    await writeOne(plan, db.update(crewMembers).set(invited).where(isRow(change)));
+    await write(plan, db.update(crewMembers).set(invited).where(isRow(change)));
     await log(plan, change, "invited");
     const params = { playerId: actor.id, ...crewSubject(crew) };
     await notify(plan, { type: "crew_invitation", gameId: null, to: [userId], params, now });
@@ -133,7 +124,7 @@ export async function approve(plan: Plan, change: MemberChange): Promise<"member
   }
   await requireRoomIn(plan, crew.id);
   await requireRoomFor(plan, userId);
-  await writeOne(plan, db.update(crewMembers).set({ role: "member", joinedAt: now }).where(isRow(change)));
+  await write(plan, db.update(crewMembers).set({ role: "member", joinedAt: now }).where(isRow(change)));
   await log(plan, change, "joined");
   const params = { reason: "approved", ...crewSubject(crew) } as const;
   await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
@@ -154,13 +145,8 @@ async function handOver(plan: Plan, change: MemberChange): Promise<void> {
   requireCan(actor, "handOver", change);
   if (!isMember(memberRole)) throw new DomainError("crew_role_impossible");
   await requireThat(plan, hasOpenAccount(userId), async () => new DomainError("crew_role_impossible"));
-  await writeOne(
-    plan,
-    db
-      .update(crewMembers)
-      .set({ role: "organizer" })
-      .where(isRow({ ...change, userId: actor.id, memberRole: "owner" })),
-  );
+  const own = isRow({ crew, userId: actor.id });
+  await write(plan, db.update(crewMembers).set({ role: "organizer" }).where(own));
   await writeRole(plan, change, "owner");
   await log(plan, change, "handed_over");
   const params = { reason: "handed_over", ...crewSubject(crew) } as const;
@@ -168,11 +154,10 @@ async function handOver(plan: Plan, change: MemberChange): Promise<void> {
 }
 
 const writeRole = (plan: Plan, change: MemberChange, role: CrewRank) =>
-  writeOne(plan, db.update(crewMembers).set({ role }).where(isRow(change)));
+  write(plan, db.update(crewMembers).set({ role }).where(isRow(change)));
 
-/** The membership is still as it was when the change was decided. */
-export const isRow = ({ crew, userId, memberRole }: Pick<MemberChange, "crew" | "userId" | "memberRole">) =>
-  sql`${crewMembers.crewId} = ${crew.id} and ${crewMembers.userId} = ${userId} and ${crewMembers.role} = ${memberRole}`;
+export const isRow = ({ crew, userId }: Pick<MemberChange, "crew" | "userId">) =>
+  sql`${crewMembers.crewId} = ${crew.id} and ${crewMembers.userId} = ${userId}`;
 
 const log = (
   plan: Plan,

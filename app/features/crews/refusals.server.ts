@@ -1,6 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { type SQL, sql } from "drizzle-orm";
-import { db, type Finder } from "#db/client.server";
+import { db } from "#db/client.server";
 import { CREW_LIMITS } from "#db/limits/crews";
 import { DomainError } from "~/core/errors";
 import { now } from "~/core/time/clock.server";
@@ -40,12 +40,6 @@ export async function joinBarrier(access: Access, userId: string): Promise<Domai
     ? new DomainError("crew_refused_often", { params: { opensAt: opensAt.toISOString() } })
     : null;
 }
-
-/** For plans. */
-export const barrierTo = (access: Access, userId: string): Finder<DomainError | null> => ({
-  find: () => joinBarrier(access, userId),
-  isSame: () => sql`not ${hasBanned(access.crew.id, sql`${userId}`)}`,
-});
 
 /** `refusals`: newest first. Null: at once. */
 export function mayAskAgainAt(refusals: readonly Date[]): Date | null {

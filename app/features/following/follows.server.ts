@@ -45,7 +45,7 @@ export async function followPlayer(actor: Actor, playerId: string): Promise<void
     if (player.isFollowed) return;
     if (!player.acceptsFollowers) throw new DomainError("followers_refused");
     const row = { followerId: actor.id, playerId: id, createdAt: now() };
-    await insertFollow(plan, actor, db.insert(playerFollows).values(row).onConflictDoNothing());
+    await insertFollow(plan, actor, db.insert(playerFollows).values(row));
   });
 }
 
@@ -68,7 +68,7 @@ export async function followVenue(actor: Actor, venueId: string): Promise<void> 
     if (!venue) throw new DomainError("venue_not_found");
     if (venue.isFollowed) return;
     const row = { followerId: actor.id, venueId: id, createdAt: now() };
-    await insertFollow(plan, actor, db.insert(venueFollows).values(row).onConflictDoNothing());
+    await insertFollow(plan, actor, db.insert(venueFollows).values(row));
   });
 }
 

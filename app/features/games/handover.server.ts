@@ -1,14 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import {
-  afterCommit,
-  commitPlan,
-  db,
-  oneValue,
-  rowOf,
-  type Writer,
-  write,
-  writeOne,
-} from "#db/client.server";
+import { afterCommit, commitPlan, db, oneValue, rowOf, type Writer, write } from "#db/client.server";
 import { gameHandovers, gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -85,7 +76,7 @@ export async function endHandover(actor: Actor, gameId: string): Promise<void> {
     if (!declines) assertOrganizer(actor.id, game);
     if (!offer) return;
     afterCommit(plan, () => liveGames.wake());
-    await writeOne(plan, deleteOffer(game.id, offer.toUserId));
+    await write(plan, deleteOffer(game.id, offer.toUserId));
     if (!declines) return;
     const answer = { reason: "rejected", playerId: actor.id } as const;
     await notify(plan, {
@@ -108,8 +99,8 @@ export async function acceptHandover(actor: Actor, gameId: string): Promise<void
     if (offer?.toUserId !== actor.id || participation?.status !== "confirmed")
       throw new DomainError("handover_gone");
     afterCommit(plan, () => liveGames.wake());
-    await writeOne(plan, deleteOffer(game.id, actor.id));
-    await writeOne(
+    await write(plan, deleteOffer(game.id, actor.id));
+    await write(
       plan,
       db
         .update(games)

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
-import { commitPlan, db, oneValue, type Plan, requireThat, rowOf, write, writeOne } from "#db/client.server";
+import { commitPlan, db, oneValue, type Plan, requireThat, rowOf, write } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants } from "#db/schema/games";
 import { gameRatings, profileRatings, ratingCompletions } from "#db/schema/ratings";
@@ -44,12 +44,12 @@ export async function ratePlayer(
     const values = { ...input, updatedAt: now() };
     if (earlier) {
       const update = db.update(gameRatings).set(values).where(eq(gameRatings.id, earlier.id));
-      await writeOne(plan, update);
+      await write(plan, update);
       return { rating: { ...earlier, ...values }, replaced: true };
     }
     const ids = { id: newId(), gameId: game.id, raterId: actor.id, ratedUserId: ratedId };
     const rating = { ...values, ...ids, hiddenAt: null, createdAt: now() };
-    await writeOne(plan, db.insert(gameRatings).values(rating).onConflictDoNothing());
+    await write(plan, db.insert(gameRatings).values(rating));
     return { rating, replaced: false };
   });
 }
@@ -105,13 +105,13 @@ export async function rateProfile(
     const values = { rating: input.rating, comment: input.comment, updatedAt: now() };
     if (earlier) {
       const update = db.update(profileRatings).set(values).where(eq(profileRatings.id, earlier.id));
-      await writeOne(plan, update);
+      await write(plan, update);
       return { rating: { ...earlier, ...values }, replaced: true };
     }
     await requireDailyLimit(plan, actor, given);
     const ids = { id: newId(), playerId: id, raterId: actor.id, category: input.category };
     const rating = { ...values, ...ids, hiddenAt: null, createdAt: now() };
-    await writeOne(plan, db.insert(profileRatings).values(rating).onConflictDoNothing());
+    await write(plan, db.insert(profileRatings).values(rating));
     return { rating, replaced: false };
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { afterCommit, commitPlan, db, writeOne } from "#db/client.server";
+import { afterCommit, commitPlan, db, write, writeOne } from "#db/client.server";
 import { gameParticipants, waitingCompanions } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -48,7 +48,7 @@ export async function addCompanion(
     afterCommit(plan, () => liveGames.wake());
     if (participation.status === "waitlisted") {
       const friend = { id, participantId: participation.id, name, createdAt: now };
-      await writeOne(plan, db.insert(waitingCompanions).values(friend));
+      await write(plan, db.insert(waitingCompanions).values(friend));
     } else {
       const player = { addedById: actor.id, broughtById: actor.id };
       await takeSpotForExternalPlayer(plan, game, { id, name, ...player, now });

@@ -1,10 +1,9 @@
 import { millisecondsInHour } from "date-fns/constants";
-import { sql } from "drizzle-orm";
-import { afterCommit, commitPlan, db, type Finder } from "#db/client.server";
+import { eq, sql } from "drizzle-orm";
+import { afterCommit, commitPlan, db, rowOf } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { now as currentTime } from "~/core/time/clock.server";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
-import { type GameRow, isSameGame } from "../authorize-game.server";
 import { liveGames } from "../live.server";
 import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 
@@ -34,20 +33,12 @@ export async function openCrewGames(): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
-const oneGame = db
-  .select()
-  .from(games)
-  .where(sql`${games.id} = ${sql.placeholder("id")}`)
-  .prepare();
-
-const openedGame = (id: string): Finder<GameRow | undefined> => ({
-  find: async () => (await oneGame.all({ id }))[0],
-  isSame: (game) => (game ? isSameGame(game) : sql`1`),
-});
-
 const fillOpened = (id: string): Promise<void> =>
   commitPlan(async (plan) => {
-    const [game, waiting] = await Promise.all([plan.read(openedGame(id)), waitingInOrder(db, id)]);
+    const [game, waiting] = await Promise.all([
+      plan.read(rowOf(db.select().from(games).where(eq(games.id, id)))),
+      waitingInOrder(db, id),
+    ]);
     if (!game) return;
     afterCommit(plan, () => liveGames.wake());
     await fillFreedSpots(plan, game, { waiting, freed: 0, now: currentTime() });

@@ -1,5 +1,5 @@
-import { and, eq, type SQL } from "drizzle-orm";
-import { afterCommit, commitPlan, db, readerOf, type Writer, writeOne } from "#db/client.server";
+import { eq, type SQL } from "drizzle-orm";
+import { afterCommit, commitPlan, db, readerOf, type Writer, write } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Actor, Viewer } from "~/core/actor";
 import type { ErrorCode } from "~/core/errors";
@@ -234,15 +234,9 @@ async function withdraw(
     ...(hadSpot && { leftAt: leftAt(now), came: null, cameMarkedAt: null }),
   };
   const change = status
-    ? db
-        .update(gameParticipants)
-        .set(row)
-        .where(and(eq(gameParticipants.id, id), eq(gameParticipants.status, status)))
-    : db
-        .insert(gameParticipants)
-        .values({ id, gameId, userId, joinedAt: now, ...row })
-        .onConflictDoNothing();
-  await writeOne(writer, change);
+    ? db.update(gameParticipants).set(row).where(eq(gameParticipants.id, id))
+    : db.insert(gameParticipants).values({ id, gameId, userId, joinedAt: now, ...row });
+  await write(writer, change);
   if (!hadSpot) return;
   await releaseCompanions(writer, { gameId, userId, companions, now });
   const freed = 1 + companions;

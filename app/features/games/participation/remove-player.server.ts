@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { afterCommit, commitPlan, db, rowOf, writeOne } from "#db/client.server";
+import { eq } from "drizzle-orm";
+import { afterCommit, commitPlan, db, rowOf, write } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -53,7 +53,7 @@ export async function removePlayer(
       await recordWaitingListChange(plan, { id: row.id, gameId: id, userId, event: "left", now });
       await forgetWaitingCompanions(plan, { id: row.id, companions });
     }
-    await writeOne(
+    await write(
       plan,
       db
         .update(gameParticipants)
@@ -62,7 +62,7 @@ export async function removePlayer(
           removalReason: reason,
           ...(row.status === "confirmed" && { leftAt: null }),
         })
-        .where(and(eq(gameParticipants.id, row.id), eq(gameParticipants.status, row.status))),
+        .where(eq(gameParticipants.id, row.id)),
     );
     await endOfferTo(plan, id, userId);
     const params = reason ? ({ reason: "noted", note: reason } as const) : {};

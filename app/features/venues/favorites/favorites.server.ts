@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { commitPlan, db, rowOf, write, writeOne } from "#db/client.server";
+import { commitPlan, db, rowOf, write } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueFavorites, venues } from "#db/schema/venues";
 import { type Actor, signedIn, type Viewer } from "~/core/actor";
@@ -24,7 +24,7 @@ export async function addFavorite(viewer: Viewer, venueId: string): Promise<void
     requireCan(actor, "addFavorite", { venue });
     if (favorite) return;
     const row = { userId: actor.id, venueId: venue.id, createdAt: now() };
-    await writeOne(plan, db.insert(venueFavorites).values(row).onConflictDoNothing());
+    await write(plan, db.insert(venueFavorites).values(row));
     await consume(plan, "mark", { account: actor.id });
   });
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { commitPlan, db, rowOf, writeOne } from "#db/client.server";
+import { commitPlan, db, rowOf, write } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueRatings } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
@@ -35,12 +35,12 @@ export async function rateVenue(
     await consume(plan, "rating", { account: actor.id });
     const values = { rating, comment, updatedAt: now() };
     if (earlier) {
-      await writeOne(plan, db.update(venueRatings).set(values).where(eq(venueRatings.id, earlier.id)));
+      await write(plan, db.update(venueRatings).set(values).where(eq(venueRatings.id, earlier.id)));
       return { id: earlier.id, replaced: true };
     }
     const id = newId();
     const row = { ...values, id, venueId: venue.id, userId: actor.id, createdAt: now() };
-    await writeOne(plan, db.insert(venueRatings).values(row).onConflictDoNothing());
+    await write(plan, db.insert(venueRatings).values(row));
     return { id, replaced: false };
   });
 }
