@@ -28,7 +28,7 @@ export interface Query {
   args: z.output<typeof Args>;
 }
 
-const Args = z.array(z.union([z.string(), z.number(), z.null()]));
+const Args = z.array(z.union([z.string(), z.number(), z.null(), z.boolean().transform(Number)]));
 
 const MESSAGE = "malformed JSON";
 /** A statement that fails, and with it the batch, unless `condition` holds. SQLite has RAISE only in triggers. */

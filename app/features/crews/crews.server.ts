@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { commitPlan, type Db, db, type Plan, requireThat, write, writeOne } from "#db/client.server";
+import { commitPlan, type Db, db, type Plan, requireThat, rowOf, write, writeOne } from "#db/client.server";
 import { CREW_LIMITS } from "#db/limits/crews";
 import { crewMembers, crews } from "#db/schema/crews";
 import { venues } from "#db/schema/venues";
@@ -31,9 +31,9 @@ export async function createCrew(
   input: CrewInput,
   idempotencyKey?: IdempotencyKey,
 ): Promise<string> {
-  const columns = await columnsOf(input);
   const now = currentTime();
   return commitPlan(async (plan) => {
+    const columns = await columnsOf(plan, input);
     const request = { idempotencyKey, owner: `crew:${actor.id}`, stillThere };
     const { id } = await runOnce(plan, request, async (id) => {
       await consume(plan, "crew", { account: actor.id });
@@ -65,6 +65,7 @@ export async function editCrew(
     const { crew } = await plan.read(crewFor(actor, crewId, "edit"));
     if (version !== undefined && version !== +crew.updatedAt) throw new DomainError("conflict");
     const columns = await columnsOf(
+      plan,
       {
         name: change.name ?? crew.name,
         description: change.description === undefined ? crew.description : change.description || null,
@@ -142,19 +143,15 @@ export function requireRoomFor(plan: Plan, userId: string): Promise<void> {
   );
 }
 
-const venueById = db
-  .select({ id: venues.id })
-  .from(venues)
-  .where(offeredVenue(sql.placeholder("id")))
-  .prepare();
+const venueById = (id: string) => rowOf(db.select({ id: venues.id }).from(venues).where(offeredVenue(id)));
 
 /** Checks that what the input names exists; `venueBefore` may also be a deleted venue. */
-async function columnsOf(input: CrewInput, venueBefore: string | null = null) {
+async function columnsOf(plan: Plan, input: CrewInput, venueBefore: string | null = null) {
   const { sport_id: sportId, city_id: cityId, venue_id: venueId, ...columns } = input;
   const [sport, city, venue] = await Promise.all([
     sportById(sportId),
     cityById(cityId),
-    venueId && venueId !== venueBefore ? venueById.get({ id: venueId }) : { id: venueId },
+    venueId && venueId !== venueBefore ? plan.read(venueById(venueId)) : { id: venueId },
   ]);
   if (!sport) throw new DomainError("sport_unknown", { field: "sport_id" });
   if (!city) throw new DomainError("city_unknown", { field: "city_id" });

@@ -91,7 +91,10 @@ const GAME_FACTS = pick(getTableColumns(games), [
   ...(["guestsAllowed", "companionsAllowed", "hiddenAt", "completedAt"] as const),
   ...(["crewId", "crewOnly", "crewFirstHours"] as const),
 ]);
-const OWN_FACTS = pick(getTableColumns(gameParticipants), ["id", "status", "removedAt", "came"]);
+const OWN_FACTS = {
+  ...pick(getTableColumns(gameParticipants), ["id", "status", "removedAt", "came"]),
+  wasThere: wasThere(),
+};
 
 /** For plans. Errors: as `findGameRow`. */
 export const gameFor = (viewer: Viewer, gameId: string, access?: Credentials): Finder<GameAccess> => ({
