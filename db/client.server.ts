@@ -18,7 +18,7 @@ export { faultCause } from "./fault-cause";
 export { DatabaseUnavailable, OutcomeUnknown } from "./faults";
 export { isNotingReads, noteTable, noteTables } from "./noted-reads";
 export { listenToStatements, observeDatabase } from "./observe";
-export { type Finder, hasValues, type Plan, requireThat, rowOf, write, writeOne } from "./plan";
+export { builtOnce, type Finder, hasValues, type Plan, requireThat, rowOf, write, writeOne } from "./plan";
 export { withinASecond } from "./read-source";
 export { reportingWrites } from "./reporting-writes";
 export type { Db, Tx } from "./session";

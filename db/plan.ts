@@ -1,5 +1,16 @@
 import { LibsqlError } from "@libsql/client";
-import { and, Column, type SQL, type SQLWrapper, type Subquery, sql } from "drizzle-orm";
+import {
+  and,
+  Column,
+  is,
+  Param,
+  Placeholder,
+  SQL,
+  type SQLWrapper,
+  StringChunk,
+  type Subquery,
+  sql,
+} from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import type { Tx } from "./session";
@@ -155,4 +166,25 @@ export function hasValues(columns: Columns<string>, row: Record<string, unknown>
     return sql`+${column} is ${column instanceof Column ? sql.param(value, column) : value}`;
   });
   return sql.join(same, sql` and `);
+}
+
+/** `condition` with values for its placeholders; only these are new each time, since building its text takes long. */
+export function builtOnce(condition: SQL): (row: Row) => SQL {
+  const { sql: text, params } = dialect.sqlToQuery(condition);
+  const [first = new StringChunk(""), ...others] = text.split("?").map((part) => new StringChunk(part));
+  const values = params.map(valueFor);
+  return (row) =>
+    new SQL([first, ...others.flatMap((part, at) => [new Param(values[at]?.(row) ?? null), part])]);
+}
+
+type Row = Record<string, unknown>;
+
+function valueFor(param: unknown): (row: Row) => unknown {
+  if (is(param, Placeholder)) return (row) => row[param.name];
+  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
+  const { encoder, value } = param;
+  return (row) => {
+    const found = row[value.name] ?? null;
+    return found === null ? null : encoder.mapToDriverValue(found);
+  };
 }

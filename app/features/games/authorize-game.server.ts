@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { type Db, db, type Finder, hasValues, type Tx } from "#db/client.server";
+import { builtOnce, type Db, db, type Finder, hasValues, type Tx } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
@@ -102,11 +102,19 @@ export const gameFor = (viewer: Viewer, gameId: string, access?: Credentials): F
   isSame: (found) => isSameAccess(viewer?.id ?? "", found),
 });
 
+const bound = sql.placeholder;
+const ACCESS_FACTS = {
+  ...{ ...GAME_FACTS, crewRole: crewRoleOf(games.crewId, bound("viewerId")) },
+  ...{ ...OWN_FACTS, ...factsFor(bound("viewerId")) },
+};
+
+const placeholders = Object.fromEntries(Object.keys(ACCESS_FACTS).map((name) => [name, bound(name)]));
+const hasAccessFacts = builtOnce(sql`exists (
+  select 1 from games left join game_participants on ${isOwnParticipation(bound("viewerId"))}
+  where ${games.id} = ${bound("gameId")} and ${hasValues(ACCESS_FACTS, placeholders)})`);
+
 export const isSameAccess = (viewerId: string, { game, participation, ...facts }: GameAccess): SQL =>
-  sql`exists (select 1 from games left join game_participants on ${isOwnParticipation(viewerId)}
-    where ${games.id} = ${game.id}
-      and ${hasValues({ ...GAME_FACTS, crewRole: crewRoleOf(games.crewId, viewerId) }, game)}
-      and ${hasValues(OWN_FACTS, participation)} and ${hasValues(factsFor(viewerId), facts)})`;
+  hasAccessFacts({ ...game, id: null, ...participation, ...facts, viewerId, gameId: game.id });
 
 export const isSameGame = (game: GameRow): SQL =>
   sql`exists (select 1 from games where ${games.id} = ${game.id} and ${hasValues(GAME_FACTS, game)})`;
