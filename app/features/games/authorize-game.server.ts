@@ -113,7 +113,7 @@ const hasAccessFacts = builtOnce(sql`exists (
   select 1 from games left join game_participants on ${isOwnParticipation(bound("viewerId"))}
   where ${games.id} = ${bound("gameId")} and ${hasValues(ACCESS_FACTS, placeholders)})`);
 
-export const isSameAccess = (viewerId: string, { game, participation, ...facts }: GameAccess): SQL =>
+export const isSameAccess = (viewerId: string, { game, participation, ...facts }: GameAccess) =>
   hasAccessFacts({ ...game, id: null, ...participation, ...facts, viewerId, gameId: game.id });
 
 export const isSameGame = (game: GameRow): SQL =>
