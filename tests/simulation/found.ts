@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { type Step, told } from "./history";
+import { type Step, sentenceOfStep } from "./history";
 
 export interface Found {
   seed: number;
@@ -10,7 +10,7 @@ export interface Found {
 
 /** "Amel waits for game 3 …: says …, should say …", one line each. */
 export const story = ({ steps, wrong }: Pick<Found, "steps" | "wrong">): string =>
-  [...steps.map(told), ...wrong.map((one) => `  ✗ ${one}`)].join("\n");
+  [...steps.map(sentenceOfStep), ...wrong.map((one) => `  ✗ ${one}`)].join("\n");
 
 /** A test that fails until the program or the model is mended. Returns its path. */
 export function writeTest({ seed, players, steps, wrong }: Found): string {
@@ -32,4 +32,5 @@ it(${JSON.stringify(`the program agrees with the model after: ${name}`)}, async 
   return path;
 }
 
-const sentenceOf = (step: Step): string => told(step).replace(/^day \d+, [\d:]+: | \((?:form|json)\)$/g, "");
+const sentenceOf = (step: Step): string =>
+  sentenceOfStep(step).replace(/^day \d+, [\d:]+: | \((?:form|json)\)$/g, "");

@@ -16,7 +16,7 @@ const SETTINGS = {
   WATCHDOG_SECONDS: "0",
 } as const;
 
-/** Processes of the built program on one database file, whose clock moves only when told. */
+/** Processes of the built program on one database file, whose clock moves only on command. */
 export class ProgramUnderTest {
   readonly folder = mkdtempSync(join(memoryFolder(), "houma-simulation-"));
   readonly file = join(this.folder, "houma.db");

@@ -23,11 +23,11 @@ export async function shrink(found: Failing, play: Play, limitMs = 180_000): Pro
     best = { steps: played, wrong };
     return true;
   };
-  const last = found.steps.at(-1)?.deed;
+  const last = found.steps.at(-1)?.action;
   const inGame = (steps: readonly Step[]) =>
-    steps.filter(({ deed }) => "game" in deed && last && "game" in last && deed.game === last.game);
+    steps.filter(({ action }) => "game" in action && last && "game" in last && action.game === last.game);
   const calm = (steps: readonly Step[]) =>
-    steps.filter(({ deed }) => !FAULTS.has(deed.does)).map(({ fault: _, ...step }) => step);
+    steps.filter(({ action }) => !FAULTS.has(action.does)).map(({ fault: _, ...step }) => step);
   for (const fewer of [inGame(calm(found.steps)), inGame(found.steps), calm(found.steps)])
     if (fewer.length > 0 && fewer.length < best.steps.length) await fails(fewer);
   for (let size = Math.ceil(best.steps.length / 2); size >= 1 && !isLate(); size = Math.floor(size / 2)) {
@@ -49,9 +49,9 @@ export async function shrink(found: Failing, play: Play, limitMs = 180_000): Pro
 
 const FAULTS: ReadonlySet<string> = new Set(["crash", "addProcess", "removeProcess"]);
 
-function plainly({ at, deed }: Step): Step {
-  const plain = deed.does === "answer" ? { ...deed, friends: [] } : deed;
-  return { at, deed: plain, by: "json" };
+function plainly({ at, action }: Step): Step {
+  const plain = action.does === "answer" ? { ...action, friends: [] } : action;
+  return { at, action: plain, by: "json" };
 }
 
 /** The first sentence without names and numbers. */

@@ -71,7 +71,7 @@ function timesOf(day: number, count: number, random: Random): number[] {
 function endOfDay(day: number, habits: Habits): Step[] {
   const at = (day + 1) * DAY - PAGES - 2;
   const looks = Array.from({ length: PAGES }, (_, index) => habits.look(at + index + 1));
-  return [{ at, deed: { does: "wait" }, by: "json" }, ...looks.flatMap((step) => step ?? [])];
+  return [{ at, action: { does: "wait" }, by: "json" }, ...looks.flatMap((step) => step ?? [])];
 }
 
 /** The same history again, in a city of its own. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { differences } from "./differences";
 import { story } from "./found";
-import type { Deed, Step } from "./history";
-import { type Game, Model, type Part } from "./model";
+import { type Game, Games, type Part } from "./games/games";
+import type { Action, Step } from "./history";
+import { Model } from "./model";
 import { ProgramUnderTest } from "./program";
 import { shrink } from "./shrink";
 import { replay, simulate } from "./simulate";
@@ -24,7 +25,7 @@ it.each([1, 2])("a city lives a day as the rules say (seed %i)", async (seed) =>
   });
 });
 
-class LastComeFirstServed extends Model {
+class LastComeFirstServed extends Games {
   protected override inTurn(game: Game): [string, Part][] {
     return super.inTurn(game).reverse();
   }
@@ -34,7 +35,7 @@ const PLAN = {
   ...{ start: 720, end: 810, min: 2, max: 2, price: null, friends: 0 },
   ...{ guests: true, isPrivate: false, callsItselfOff: false },
 };
-const answers = (who: string, answer: "confirmed" | "waitlisted" | "declined" | "maybe"): Deed => ({
+const answers = (who: string, answer: "confirmed" | "waitlisted" | "declined" | "maybe"): Action => ({
   ...{ does: "answer", who, game: "game 1", answer, friends: [], knowsCode: false },
 });
 const HISTORY: Step[] = [
@@ -45,30 +46,34 @@ const HISTORY: Step[] = [
   answers("Salma", "waitlisted"),
   answers("Karim", "waitlisted"),
   answers("Amel", "declined"),
-].map((deed, index) => ({ at: 3600 + 60 * index, deed, by: "form" }));
+].map((action, index) => ({ at: 3600 + 60 * index, action, by: "form" }));
 
 it("a started game that completed itself stays so", async () => {
   const overdue = (PLAN.end + 180) * 60;
   const steps: Step[] = [
-    { at: 3600, deed: { does: "create", who: "Omar", game: "game 1", plan: PLAN, plays: true }, by: "json" },
-    { at: PLAN.start * 60, deed: { does: "start", who: "Omar", game: "game 1" }, by: "form" },
-    { at: overdue + 30, deed: { does: "wait" }, by: "json" },
+    {
+      at: 3600,
+      action: { does: "create", who: "Omar", game: "game 1", plan: PLAN, plays: true },
+      by: "json",
+    },
+    { at: PLAN.start * 60, action: { does: "start", who: "Omar", game: "game 1" }, by: "form" },
+    { at: overdue + 30, action: { does: "wait" }, by: "json" },
     {
       at: overdue + 200,
-      deed: { does: "undo", who: "Omar", game: "game 1", to: "in_progress" },
+      action: { does: "undo", who: "Omar", game: "game 1", to: "in_progress" },
       by: "json",
     },
   ];
   expect(await differences(PLAYERS, steps)).toEqual([]);
 });
 
-it("a program that broke a rule would be found, and told by the fewest steps that show it", async () => {
+it("a program that broke a rule would be found, and shown by the fewest steps that show it", async () => {
   const play = (steps: readonly Step[], model = () => new Model()) =>
     replay(program, cities++, { steps, players: PLAYERS, model });
   expect((await play(HISTORY)).wrong).toEqual([]);
-  const found = await play(HISTORY, () => new LastComeFirstServed());
+  const found = await play(HISTORY, () => new Model(LastComeFirstServed));
   const shortest = await shrink({ steps: found.played, wrong: found.wrong }, (steps) =>
-    play(steps, () => new LastComeFirstServed()),
+    play(steps, () => new Model(LastComeFirstServed)),
   );
   expect(story(shortest).split("\n").slice(0, 6)).toEqual([
     expect.stringContaining("Omar plans game 1 and plays"),

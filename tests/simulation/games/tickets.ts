@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { Language, Name } from "./history";
-import { end, free, type Game, isJoinable, leftLate, type Part, start, waitingList } from "./model";
-import { shownName } from "./people";
+import type { Language, Name } from "../history";
+import { shownName } from "../people";
+import { end, free, type Game, isJoinable, leftLate, type Part, start, waitingList } from "./games";
 
 /** What docs/rules/tickets.md has a game say to whom, in the words of the locales. */
 

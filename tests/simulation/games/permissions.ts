@@ -1,5 +1,5 @@
-import type { Name } from "./history";
-import { free, type Game, isChangeable, isJoinable } from "./model";
+import type { Name } from "../history";
+import { free, type Game, isChangeable, isJoinable } from "./games";
 
 /** What a page may offer to a person: docs/rules/games.md, "Who may do what". */
 export function allowed(game: Game, who: Name | null, now: number): Record<string, boolean> {

@@ -1,8 +1,8 @@
 import type Database from "libsql";
 import { z } from "zod";
-import { formsOf, textOf } from "./forms";
-import type { Language, Name } from "./history";
-import { free, type Game, start, taken, waitingList } from "./model";
+import { formsOf, textOf } from "../forms";
+import type { Language, Name } from "../history";
+import { free, type Game, start, taken, waitingList } from "./games";
 import { allowed } from "./permissions";
 import { clock, headline, plain, price, stateOf } from "./tickets";
 

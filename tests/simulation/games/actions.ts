@@ -1,0 +1,93 @@
+import type { Language, Name } from "../history";
+
+/** "game 3" */
+export type GameKey = string;
+
+export type Answer = "confirmed" | "maybe" | "waitlisted" | "declined";
+
+/** Prices in dirhams; times in minutes since the beginning. */
+export interface Plan {
+  start: number;
+  end: number;
+  min: number;
+  max: number;
+  price: number | null;
+  friends: number;
+  guests: boolean;
+  isPrivate: boolean;
+  callsItselfOff: boolean;
+}
+
+export type GameAction =
+  | { does: "create"; who: Name; game: GameKey; plan: Plan; plays: boolean }
+  | { does: "edit"; who: Name; game: GameKey; change: Partial<Plan> }
+  | { does: "answer"; who: Name; game: GameKey; answer: Answer; friends: string[]; knowsCode: boolean }
+  | { does: "start" | "complete"; who: Name; game: GameKey }
+  | { does: "undo"; who: Name; game: GameKey; to: "scheduled" | "in_progress" }
+  | { does: "cancel"; who: Name; game: GameKey; reason: string | null }
+  | { does: "invite" | "remove"; who: Name; game: GameKey; player: Name; reason: string | null }
+  | { does: "add" | "takeOff" | "bring" | "leaveBehind"; who: Name; game: GameKey; friend: string }
+  | { does: "takeSpot"; who: Name; game: GameKey }
+  | { does: "giveUpSpot"; who: Name; game: GameKey }
+  | { does: "pay"; who: Name; game: GameKey; player: Name; paid: boolean }
+  | { does: "look"; who: Name; game: GameKey; language: Language };
+
+const ANSWERS = {
+  confirmed: "joins",
+  maybe: "says maybe to",
+  waitlisted: "waits for",
+  declined: "leaves",
+} as const;
+
+export function sentenceOfGame(action: GameAction): string {
+  switch (action.does) {
+    case "create":
+      return `${action.who} plans ${action.game}${action.plays ? " and plays" : ""}: ${planned(action.plan)}`;
+    case "edit":
+      return `${action.who} changes ${action.game}: ${planned(action.change)}`;
+    case "answer":
+      return `${action.who} ${ANSWERS[action.answer]} ${action.game}${listed(" with", action.friends)}`;
+    case "undo":
+      return `${action.who} takes back that ${action.game} ${action.to === "scheduled" ? "started" : "is over"}`;
+    case "cancel":
+      return `${action.who} calls ${action.game} off${action.reason ? ` ("${action.reason}")` : ""}`;
+    case "invite":
+      return `${action.who} invites ${action.player} to ${action.game}`;
+    case "remove":
+      return `${action.who} removes ${action.player} from ${action.game}`;
+    case "add":
+      return `${action.who} adds ${action.friend} to ${action.game}`;
+    case "takeOff":
+      return `${action.who} takes ${action.friend} off ${action.game}`;
+    case "bring":
+      return `${action.who} brings ${action.friend} to ${action.game}`;
+    case "leaveBehind":
+      return `${action.who} does not bring ${action.friend} to ${action.game}`;
+    case "takeSpot":
+      return `${action.who}, without an account, takes a spot in ${action.game}`;
+    case "giveUpSpot":
+      return `${action.who}, without an account, gives up the spot in ${action.game}`;
+    case "pay":
+      return `${action.who} notes that ${action.player} ${action.paid ? "paid" : "did not pay"} for ${action.game}`;
+    case "look":
+      return `${action.who} opens the page of ${action.game} in ${action.language}`;
+    default:
+      return `${action.who} ${action.does}s ${action.game}`;
+  }
+}
+
+const listed = (word: string, names: readonly string[]) =>
+  names.length > 0 ? `${word} ${names.join(" and ")}` : "";
+
+function planned(plan: Partial<Plan>): string {
+  const time = (minute: number) => `day ${Math.floor(minute / 1440) + 1} ${clockOf(minute)}`;
+  return Object.entries(plan)
+    .map(([name, value]) =>
+      typeof value === "number" && (name === "start" || name === "end")
+        ? `${name} ${time(value)}`
+        : `${name} ${value}`,
+    )
+    .join(", ");
+}
+
+const clockOf = (minute: number) => new Date(minute * 60_000 + 6 * 3_600_000).toISOString().slice(11, 16);

@@ -1,0 +1,257 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Client, Reply } from "../client";
+import { type Name, type Step, VISITOR } from "../history";
+import { MINUTE } from "../verdict";
+import type { GameAction, GameKey, Plan } from "./actions";
+
+export interface KnownGame {
+  id: string;
+  code: string;
+}
+
+const Created = z.object({ id: z.string(), gameCode: z.string().optional() });
+const Spot = z.object({ token: z.string() });
+
+interface Setting {
+  /** Milliseconds of the history's beginning. */
+  beginning: number;
+  sportId: string;
+  /** The id of somebody without an account in a game. */
+  externalId: (gameId: string, name: string) => string | null;
+  partId: (gameId: string, userId: string) => string | null;
+  gameCode: (gameId: string) => string;
+}
+
+/** Does what people do with games. */
+export class GameClient {
+  readonly games = new Map<GameKey, KnownGame>();
+  /** Links of guests: "guest game 3". */
+  readonly #links = new Map<string, string>();
+
+  constructor(
+    readonly client: Client,
+    readonly setting: Setting,
+  ) {}
+
+  /** Null: nothing to send, for a game that was never made. */
+  async perform(action: GameAction, by: Step["by"], key: string): Promise<Reply | null> {
+    if (action.does === "create") return this.#create(action, by, key);
+    const game = this.games.get(action.game);
+    if (!game) return null;
+    if (action.does === "look")
+      return this.client.page(
+        action.who === VISITOR ? null : action.who,
+        `/games/${game.id}`,
+        action.language,
+      );
+    if (action.does === "takeSpot" || action.does === "giveUpSpot")
+      return this.#guest(action, { game, by, key });
+    return by === "json" ? this.#json(action, game, key) : this.#form(action, game);
+  }
+
+  async #create(action: GameAction & { does: "create" }, by: Step["by"], key: string): Promise<Reply> {
+    const { who, plan, plays } = action;
+    const reply =
+      by === "json"
+        ? await this.client.call(who, "POST /api/games", {
+            key,
+            body: {
+              ...this.#jsonOf(plan),
+              title: titleOf(action.game),
+              sport_id: this.setting.sportId,
+              organizer_plays: plays,
+            },
+          })
+        : await this.client.press(
+            who,
+            `/games/create?step=3&sportId=${this.setting.sportId}`,
+            "/games/create",
+            {
+              title: titleOf(action.game),
+              sportId: this.setting.sportId,
+              skillLevel: "all_levels",
+              organizerPlays: plays ? "on" : "",
+              ...this.#formOf(plan),
+            },
+          );
+    const id =
+      by === "json" && reply.status === 201
+        ? Created.parse(JSON.parse(reply.body)).id
+        : /^\/games\/([\w-]{36})\/share/.exec(reply.location ?? "")?.[1];
+    if (id) this.games.set(action.game, { id, code: this.setting.gameCode(id) });
+    return reply;
+  }
+
+  #jsonOf(plan: Partial<Plan>) {
+    const { start, end, min, max, price, friends, guests, isPrivate, callsItselfOff } = plan;
+    const instant = (minute: number) => new Date(this.setting.beginning + minute * MINUTE).toISOString();
+    return {
+      ...(start !== undefined && { start_time: instant(start) }),
+      ...(end !== undefined && { end_time: instant(end) }),
+      min_players: min,
+      max_players: max,
+      ...(price !== undefined && { is_paid: price !== null, price }),
+      companions_allowed: friends,
+      guests_allowed: guests,
+      ...(isPrivate !== undefined && { game_type: isPrivate ? "private" : "public" }),
+      calls_itself_off: callsItselfOff,
+    };
+  }
+
+  /** Wall times: Morocco is at UTC. */
+  #formOf(plan: Partial<Plan>): Record<string, string> {
+    const { start, end, min, max, price, friends, guests, isPrivate, callsItselfOff } = plan;
+    const wall = (minute: number) => new Date(this.setting.beginning + minute * MINUTE).toISOString();
+    // A minimum that the form filled in would follow the maximum.
+    const given: Record<string, string> = { suggestedMin: "" };
+    if (start !== undefined && end !== undefined) {
+      given.date = wall(start).slice(0, 10);
+      given.startTime = wall(start).slice(11, 16);
+      given.endTime = wall(end).slice(11, 16);
+      given.endsNextDay = wall(end).slice(0, 10) === given.date ? "" : "on";
+    }
+    if (min !== undefined) given.minPlayers = String(min);
+    if (max !== undefined) given.maxPlayers = String(max);
+    if (price !== undefined)
+      Object.assign(given, { isPaid: price === null ? "" : "on", price: String(price ?? "") });
+    if (friends !== undefined) given.companionsAllowed = String(friends);
+    if (guests !== undefined) given.guestsAllowed = guests ? "on" : "";
+    if (isPrivate !== undefined) given.gameType = isPrivate ? "private" : "public";
+    if (callsItselfOff !== undefined) given.callsItselfOff = callsItselfOff ? "on" : "";
+    return given;
+  }
+
+  async #json(action: PlainAction, { id, code }: KnownGame, key: string): Promise<Reply> {
+    const at = `/api/games/${id}`;
+    const call = (operation: string, body?: unknown) =>
+      this.client.call(action.who, operation, { body, key });
+    switch (action.does) {
+      case "edit":
+        return call(`PATCH ${at}`, this.#jsonOf(action.change));
+      case "answer":
+        return call(`PATCH ${at}/participation`, {
+          status: action.answer,
+          companions: action.friends,
+          ...(action.knowsCode && { code }),
+        });
+      case "start":
+        return call(`PATCH ${at}/status`, { status: "in_progress" });
+      case "complete":
+        return call(`PATCH ${at}/status`, { status: "completed" });
+      case "undo":
+        return call(`PATCH ${at}/status`, { status: action.to });
+      case "cancel":
+        return call(`PATCH ${at}/status`, { status: "cancelled", reason: action.reason });
+      case "invite":
+        return call(`POST ${at}/invitations`, { user_ids: [this.client.person(action.player).id] });
+      case "remove":
+        return call(`DELETE ${at}/participants/${this.#partId(id, action.player)}`, {
+          reason: action.reason,
+        });
+      case "add":
+        return call(`POST ${at}/external-players`, { name: action.friend });
+      case "takeOff":
+        return call(`DELETE ${at}/external-players/${this.#externalId(id, action.friend)}`);
+      case "bring":
+        return call(`POST ${at}/companions`, { name: action.friend });
+      case "leaveBehind":
+        return call(`DELETE ${at}/companions/${this.#externalId(id, action.friend)}`);
+      default:
+        return this.#form(action, { id, code });
+    }
+  }
+
+  #partId = (gameId: string, player: Name) =>
+    this.setting.partId(gameId, this.client.person(player).id) ?? randomUUID();
+  #externalId = (gameId: string, name: string) => this.setting.externalId(gameId, name) ?? randomUUID();
+
+  async #form(action: PlainAction, { id, code }: KnownGame): Promise<Reply> {
+    const game = `/games/${id}`;
+    const press = (page: string, path: string, fields: Record<string, string> = {}, keeps = true) =>
+      this.client.press(action.who, page, path, fields, { keeps });
+    switch (action.does) {
+      case "edit":
+        return press(`${game}/edit`, `${game}/edit`, this.#formOf(action.change));
+      case "answer": {
+        const friends = action.friends.map((name, at) => [`companions[${at}]`, name]);
+        const query = action.knowsCode ? `?code=${code}` : "";
+        return press(`${game}${query}`, `${game}/participation${query}`, {
+          status: action.answer,
+          ...Object.fromEntries(friends),
+        });
+      }
+      case "start":
+        return press(game, `${game}/start`);
+      case "complete":
+        return press(game, `${game}/completion`);
+      case "undo":
+        return press(game, `${game}/undo`, { status: action.to });
+      case "cancel":
+        return press(`${game}/cancel`, `${game}/cancel`, { reason: action.reason ?? "" });
+      case "invite":
+        return press(
+          `${game}/invite`,
+          `${game}/invite`,
+          { userIds: this.client.person(action.player).id },
+          false,
+        );
+      case "remove": {
+        const removal = `${game}/participants/${this.#partId(id, action.player)}/removal`;
+        return press(removal, removal, { reason: action.reason ?? "" });
+      }
+      case "add":
+        return press(`${game}/external-players`, `${game}/external-players`, { name: action.friend });
+      case "takeOff":
+        return press(game, `${game}/external-players/${this.#externalId(id, action.friend)}/removal`);
+      case "bring":
+        return press(game, `${game}/companions`, { name: action.friend });
+      case "leaveBehind":
+        return press(game, `${game}/companions/${this.#externalId(id, action.friend)}/removal`);
+      case "pay":
+        return press(
+          game,
+          `${game}/payments`,
+          { participantId: this.#partId(id, action.player), paid: action.paid ? "on" : "" },
+          false,
+        );
+    }
+  }
+
+  async #guest(
+    { does, who, game: key }: GameAction & { does: "takeSpot" | "giveUpSpot" },
+    { game, by, key: requestKey }: { game: KnownGame; by: Step["by"]; key: string },
+  ): Promise<Reply> {
+    const place = `${who} ${key}`;
+    const link = this.#links.get(place) ?? "none";
+    if (does === "giveUpSpot") {
+      return by === "json"
+        ? this.client.call(null, `DELETE /api/guest-seats/${link}`)
+        : this.client.post(null, `/seats/${link}/removal`, [["requestId", requestKey]]);
+    }
+    if (by === "json") {
+      const reply = await this.client.call(null, `POST /api/games/${game.id}/guest-seats`, {
+        body: { name: who },
+        key: requestKey,
+      });
+      if (reply.status === 201) this.#links.set(place, Spot.parse(JSON.parse(reply.body)).token);
+      return reply;
+    }
+    const fields: [string, string][] = [
+      ["requestId", requestKey],
+      ["name", who],
+    ];
+    const reply = await this.client.post(null, `/games/${game.id}/guest`, fields);
+    const cookie = reply.cookies.find((one) => one.startsWith("guest-seats="))?.split(";")[0];
+    if (cookie) {
+      const { body } = await this.client.page(null, `/games/${game.id}`, "en", cookie);
+      const [, token] = /\/seats\/([\w-]{20,})/.exec(body) ?? [];
+      if (token) this.#links.set(place, token);
+    }
+    return reply;
+  }
+}
+
+type PlainAction = Exclude<GameAction, { does: "create" | "look" | "takeSpot" | "giveUpSpot" }>;
+
+const titleOf = (key: GameKey): string => `The ${key}`;

@@ -1,0 +1,110 @@
+import type Database from "libsql";
+import { z } from "zod";
+import type { Client, Reply } from "../client";
+import { LANGUAGES, type Name, VISITOR } from "../history";
+import type { Model } from "../model";
+import { DAY } from "../verdict";
+import type { GameAction, GameKey } from "./actions";
+import { jsonDifferences, pageDifferences, storedDifferences } from "./checks";
+import { GameClient } from "./client";
+import { end, isSeenBy } from "./games";
+
+const Id = z.object({ id: z.string() });
+const Code = z.object({ code: z.string() });
+
+interface Setting {
+  model: Model;
+  client: Client;
+  db: Database.Database;
+  /** Milliseconds of the history's beginning. */
+  beginning: number;
+  sportId: string;
+  /** Who has an account. */
+  isPerson: (name: Name) => boolean;
+  nameOf: (userId: string) => Name;
+}
+
+/** What the program says about games, against the model. */
+export class GameComparison {
+  readonly client: GameClient;
+  count = 0;
+
+  constructor(readonly setting: Setting) {
+    const { client, db, beginning, sportId } = setting;
+    const idWhere = (statement: string, ...values: string[]) => {
+      const row = db.prepare(statement).get(...values);
+      return row ? Id.parse(row).id : null;
+    };
+    this.client = new GameClient(client, {
+      ...{ beginning, sportId },
+      externalId: (gameId, name) =>
+        idWhere(
+          "select id from game_participants where game_id = ? and external_player_name = ?",
+          gameId,
+          name,
+        ) ?? idWhere(WAITING_FRIEND, gameId, name),
+      partId: (gameId, userId) =>
+        idWhere("select id from game_participants where game_id = ? and user_id = ?", gameId, userId),
+      gameCode: (gameId) =>
+        Code.parse(db.prepare("select game_code as code from games where id = ?").get(gameId)).code,
+    });
+  }
+
+  /** After a action that the program answered; `at`: its second. */
+  async after(action: GameAction, reply: Reply, at: number): Promise<string[]> {
+    const wrong = this.stored(action.game);
+    const game = this.setting.model.games.game(action.game);
+    if (!game) return wrong;
+    if (action.does === "look") {
+      const { who, language } = action;
+      const reading = { ...this.#reading, who: who === VISITOR ? null : who, language };
+      return reply.status === 200 ? [...wrong, ...pageDifferences(game, reply.body, reading)] : wrong;
+    }
+    const players = [...game.parts.keys()];
+    // The same in every replay.
+    const another = players[at % (players.length + 1)] ?? VISITOR;
+    for (const reader of new Set([action.who, another]))
+      wrong.push(...(await this.#json(action.game, reader, at)));
+    return wrong;
+  }
+
+  get #reading() {
+    const { model, beginning } = this.setting;
+    return { now: model.now, beginning };
+  }
+
+  async #json(key: GameKey, who: Name, at: number): Promise<string[]> {
+    const { model, client, isPerson } = this.setting;
+    const game = model.games.game(key);
+    const known = this.client.games.get(key);
+    if (!game || !known) return [];
+    // Guests and those who have deleted their account read as visitors.
+    const reader = isPerson(who) && !model.gone.has(who) ? who : null;
+    const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
+    const { status, body } = await client.call(reader, `GET /api/games/${known.id}`, { language });
+    this.count++;
+    const isSeen = isSeenBy(game, reader);
+    if (isSeen !== (status === 200)) return [`${who} reads ${key} with ${status}`];
+    return isSeen ? jsonDifferences(game, JSON.parse(body), { ...this.#reading, who: reader, language }) : [];
+  }
+
+  stored(key: GameKey): string[] {
+    const { model, db, nameOf, beginning } = this.setting;
+    const game = model.games.game(key);
+    const known = this.client.games.get(key);
+    if (!game) return known ? [`${key} was made although it was refused`] : [];
+    if (!known) return [`${key} was not made`];
+    this.count++;
+    return storedDifferences(game, known.id, { db, nameOf, beginning });
+  }
+
+  /** Of games that are not long over. */
+  allStored(): string[] {
+    const { model } = this.setting;
+    const recent = model.games.all.filter((game) => end(game) > model.now - 2 * DAY);
+    return recent.flatMap(({ key }) => this.stored(key));
+  }
+}
+
+const WAITING_FRIEND = `select waiting_companions.id from waiting_companions
+  join game_participants as p on p.id = participant_id where p.game_id = ? and name = ?`;

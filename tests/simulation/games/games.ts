@@ -1,0 +1,396 @@
+import type { Name } from "../history";
+import type { Model, Sent } from "../model";
+import { DONE, HOUR, MINUTE, refused, type Verdict } from "../verdict";
+import type { Answer, GameAction, GameKey, Plan } from "./actions";
+
+/** The rules of docs/rules/games.md. */
+
+type Status = Answer | "invited";
+
+export interface Part {
+  status: Status;
+  joinedAt: number;
+  /** Of a spot that was given up more than ten minutes after it was taken. */
+  leftAt: number | null;
+  /** By the organizer; null: not removed. */
+  removedFor: { reason: string | null } | null;
+  /** Of the waiting list. */
+  number: number | null;
+  friends: Friend[];
+  paid: boolean;
+}
+
+interface Friend {
+  name: string;
+  /** Without an account by themselves, rather than added by the organizer. */
+  isGuest: boolean;
+  paid: boolean;
+}
+
+export interface Game {
+  key: GameKey;
+  organizer: Name;
+  plan: Plan;
+  status: "scheduled" | "in_progress" | "completed" | "cancelled";
+  createdAt: number;
+  startedAt: number | null;
+  completedAt: number | null;
+  completedItself: boolean;
+  cancelReason: string | null;
+  cancelCause: "notEnoughPlayers" | "organizerGone" | null;
+  /** Whether too few players were dealt with. */
+  minimumChecked: boolean;
+  parts: Map<Name, Part>;
+  externals: Friend[];
+  lastNumber: number;
+}
+
+export const start = (game: Game): number => game.plan.start * MINUTE;
+export const end = (game: Game): number => game.plan.end * MINUTE;
+
+export function taken({ parts, externals }: Game): number {
+  const own = [...parts.values()].filter(({ status }) => status === "confirmed");
+  return own.reduce((sum, { friends }) => sum + 1 + friends.length, externals.length);
+}
+
+export const free = (game: Game): number => Math.max(0, game.plan.max - taken(game));
+
+export const waitingList = ({ parts }: Game): [Name, Part][] =>
+  [...parts]
+    .filter(([, { status }]) => status === "waitlisted")
+    .sort(([, a], [, b]) => (a.number ?? 0) - (b.number ?? 0));
+
+export const isJoinable = (game: Game, now: number): boolean =>
+  game.status === "scheduled" && end(game) > now;
+export const isChangeable = ({ status }: Game): boolean => status === "scheduled" || status === "in_progress";
+
+export function isSeenBy(game: Game, who: Name | null, knowsCode = false): boolean {
+  if (!game.plan.isPrivate || knowsCode || who === game.organizer) return true;
+  const part = who === null ? undefined : game.parts.get(who);
+  return part !== undefined && part.removedFor === null;
+}
+
+/** What is left to a player who gave up a spot after the start. */
+export const leftLate = (game: Game, { status, leftAt }: Part): boolean =>
+  (status === "declined" || status === "maybe") && leftAt !== null && leftAt >= start(game);
+
+export class Games {
+  readonly #games = new Map<GameKey, Game>();
+
+  constructor(readonly model: Model) {}
+
+  get now(): number {
+    return this.model.now;
+  }
+
+  get all(): Game[] {
+    return [...this.#games.values()];
+  }
+
+  game(key: GameKey): Game | undefined {
+    return this.#games.get(key);
+  }
+
+  /** What time brings. */
+  pass(): void {
+    for (const game of this.all) {
+      if (isChangeable(game) && end(game) + 3 * HOUR <= this.now) {
+        Object.assign(game, { status: "completed", completedAt: this.now, completedItself: true });
+      } else this.#checkMinimum(game);
+    }
+  }
+
+  /** By default two hours before the start, but not of a game that was planned later. */
+  #checkMinimum(game: Game): void {
+    const moment = start(game) - 2 * HOUR;
+    const isDue = game.status === "scheduled" && moment <= this.now && start(game) > this.now;
+    if (!isDue || game.createdAt > moment || game.minimumChecked || taken(game) >= game.plan.min) return;
+    game.minimumChecked = true;
+    if (game.plan.callsItselfOff)
+      Object.assign(game, { status: "cancelled", cancelCause: "notEnoughPlayers" });
+  }
+
+  judge({ action, by }: Sent<GameAction>): Verdict {
+    if (action.does === "create") return this.#create(action);
+    const game = this.game(action.game);
+    if (!game) return refused("game_not_found");
+    const knowsCode = action.does === "answer" && action.knowsCode;
+    const isVisitor = action.does === "takeSpot" || action.does === "giveUpSpot";
+    if (action.does !== "giveUpSpot" && !isSeenBy(game, isVisitor ? null : action.who, knowsCode))
+      return refused("game_not_found");
+    if (by === "form" && action.who === game.organizer && isStateOf(action, game)) return DONE;
+    switch (action.does) {
+      case "look":
+        return DONE;
+      case "answer":
+        return this.#answer(game, action.who, action.answer, action.friends);
+      case "bring":
+        return this.#bring(game, action.who, action.friend);
+      case "leaveBehind":
+        return this.#leaveBehind(game, action.who, action.friend);
+      case "takeSpot":
+        return this.#takeSpot(game, action.who);
+      case "giveUpSpot":
+        return this.#giveUpSpot(game, action.who);
+      default:
+        return action.who === game.organizer
+          ? this.#organize(game, { action, by })
+          : refused("only_organizer", "only_organizer_external");
+    }
+  }
+
+  #create({ who, game: key, plan, plays }: GameAction & { does: "create" }): Verdict {
+    const faults = this.#planFaults(plan);
+    if (faults.length > 0) return refused(...faults);
+    const game: Game = {
+      ...{ key, organizer: who, plan, status: "scheduled", createdAt: this.now },
+      ...{ startedAt: null, completedAt: null, completedItself: false },
+      ...{ cancelReason: null, cancelCause: null },
+      ...{ minimumChecked: false, parts: new Map(), externals: [], lastNumber: 0 },
+    };
+    if (plays) game.parts.set(who, newPart("confirmed", this.now));
+    this.#games.set(key, game);
+    return DONE;
+  }
+
+  #planFaults(plan: Plan): string[] {
+    return [
+      ...(plan.end <= plan.start ? ["end_before_start"] : []),
+      ...(plan.end - plan.start > 24 * 60 ? ["game_too_long"] : []),
+      ...(plan.end * MINUTE <= this.now ? ["end_in_past"] : []),
+      ...(plan.min > plan.max ? ["min_above_max"] : []),
+    ];
+  }
+
+  #answer(game: Game, who: Name, answer: Answer, friends: readonly string[]): Verdict {
+    const part = game.parts.get(who);
+    const joins = answer === "confirmed" || answer === "waitlisted";
+    if (joins ? !isJoinable(game, this.now) : !isChangeable(game)) return refused("game_closed");
+    if (part?.status === answer || (part?.status === "confirmed" && answer === "waitlisted")) return DONE;
+    if (answer === "declined") {
+      if (!part) return refused("not_participating");
+      this.#withdraw(game, part, "declined");
+      return DONE;
+    }
+    if (part?.removedFor) return refused("removed_from_game");
+    if (answer === "maybe") {
+      if (part) this.#withdraw(game, part, "maybe");
+      else game.parts.set(who, newPart("maybe", this.now));
+      return DONE;
+    }
+    const party = 1 + (friends.length || (part?.friends.length ?? 0));
+    const reasons = [
+      ...(friends.length > game.plan.friends ? ["companions_not_allowed"] : []),
+      ...(party > game.plan.max ? ["party_too_large"] : []),
+    ];
+    const fits = free(game) >= party;
+    if (answer === "confirmed" && !fits) reasons.push("game_full");
+    if (reasons.length > 0) return refused(...reasons);
+    const next = part ?? newPart("invited", this.now);
+    game.parts.set(who, next);
+    if (friends.length > 0) next.friends = friends.map((name) => newFriend(name));
+    if (fits) this.#seat(next);
+    else Object.assign(next, { status: "waitlisted", number: ++game.lastNumber });
+    return DONE;
+  }
+
+  #seat(part: Part): void {
+    Object.assign(part, { status: "confirmed", number: null, joinedAt: this.now });
+  }
+
+  /** Takes the friends along, and gives the spots to the waiting list. */
+  #withdraw(game: Game, part: Part, to: "maybe" | "declined"): void {
+    if (part.status === "confirmed" && this.now - part.joinedAt > 10 * MINUTE) part.leftAt = this.now;
+    Object.assign(part, { status: to, number: null, friends: [] });
+    this.#giveFreeSpots(game);
+  }
+
+  /** Gives free spots to the first in line whose party fits; a larger party stays in line. */
+  #giveFreeSpots(game: Game): void {
+    if (!isJoinable(game, this.now)) return;
+    for (const [name, part] of this.inTurn(game)) {
+      if (1 + part.friends.length > free(game)) continue;
+      if (this.model.gone.has(name)) part.status = "declined";
+      else this.#seat(part);
+    }
+  }
+
+  /** First come, first served. */
+  protected inTurn(game: Game): [Name, Part][] {
+    return waitingList(game);
+  }
+
+  #bring(game: Game, who: Name, friend: string): Verdict {
+    const part = game.parts.get(who);
+    if (!isJoinable(game, this.now)) return refused("game_closed");
+    if (part?.status !== "confirmed" && part?.status !== "waitlisted") return refused("not_participating");
+    const reasons = [
+      ...(part.friends.length + 1 > game.plan.friends ? ["companions_not_allowed"] : []),
+      ...(part.friends.length + 2 > game.plan.max ? ["party_too_large"] : []),
+      ...(part.status === "confirmed" && free(game) < 1 ? ["game_full"] : []),
+    ];
+    if (reasons.length > 0) return refused(...reasons);
+    part.friends.push(newFriend(friend));
+    return DONE;
+  }
+
+  #leaveBehind(game: Game, who: Name, friend: string): Verdict {
+    const part = game.parts.get(who);
+    if (!isChangeable(game)) return refused("game_closed");
+    if (!part) return refused("not_participating");
+    const at = part.friends.findIndex(({ name }) => name === friend);
+    if (at < 0) return refused("participant_not_found");
+    part.friends.splice(at, 1);
+    this.#giveFreeSpots(game);
+    return DONE;
+  }
+
+  #takeSpot(game: Game, guest: Name): Verdict {
+    if (!game.plan.guests) return refused("guests_not_allowed");
+    if (!isJoinable(game, this.now)) return refused("game_closed");
+    if (game.externals.some(({ name, isGuest }) => isGuest && name === guest)) return DONE;
+    if (free(game) < 1) return refused("game_full");
+    game.externals.push({ ...newFriend(guest), isGuest: true });
+    return DONE;
+  }
+
+  #giveUpSpot(game: Game, guest: Name): Verdict {
+    const at = game.externals.findIndex(({ name, isGuest }) => isGuest && name === guest);
+    if (at < 0) return refused("guest_link_unknown");
+    if (!isChangeable(game)) return refused("game_closed");
+    game.externals.splice(at, 1);
+    this.#giveFreeSpots(game);
+    return DONE;
+  }
+
+  #organize(game: Game, { action, by }: Sent<GameAction>): Verdict {
+    // Programs name the state that they want, be it by starting or by taking a completion back.
+    const wantsOn = action.does === "start" || (action.does === "undo" && action.to === "in_progress");
+    if (by === "json" && wantsOn && game.status === "completed") return this.#undo(game, "in_progress");
+    if (by === "json" && wantsOn) return this.#start(game);
+    switch (action.does) {
+      case "edit":
+        return this.#edit(game, action.change);
+      case "start":
+        return this.#start(game);
+      case "complete":
+        if (game.status !== "in_progress") return refused("game_status_change");
+        Object.assign(game, { status: "completed", completedAt: this.now });
+        return DONE;
+      case "undo":
+        return this.#undo(game, action.to);
+      case "cancel":
+        if (game.status !== "scheduled") return refused("game_status_change");
+        Object.assign(game, { status: "cancelled", cancelReason: action.reason });
+        return DONE;
+      case "invite":
+        return this.#invite(game, action.player);
+      case "remove":
+        return this.#remove(game, action.player, action.reason);
+      case "add":
+        if (!isJoinable(game, this.now)) return refused("game_closed");
+        if (free(game) < 1) return refused("game_full_external");
+        game.externals.push(newFriend(action.friend));
+        return DONE;
+      case "takeOff":
+        return this.#takeOff(game, action.friend);
+      case "pay":
+        return this.#pay(game, action.player, action.paid);
+      default:
+        throw new Error(`The model does not know ${action.does}.`);
+    }
+  }
+
+  #start(game: Game): Verdict {
+    if (game.status !== "scheduled") return refused("game_status_change");
+    Object.assign(game, { status: "in_progress", startedAt: this.now });
+    return DONE;
+  }
+
+  #edit(game: Game, change: Partial<Plan>): Verdict {
+    if (game.status !== "scheduled") return refused("game_not_editable");
+    const plan = { ...game.plan, ...change };
+    const moved = plan.start !== game.plan.start || plan.end !== game.plan.end;
+    const faults = this.#planFaults(plan).filter((fault) => moved || fault !== "end_in_past");
+    if (plan.max < taken(game)) faults.push("max_below_confirmed");
+    if (faults.length > 0) return refused(...faults);
+    if (plan.start !== game.plan.start) game.minimumChecked = plan.start * MINUTE - 2 * HOUR <= this.now;
+    game.plan = plan;
+    this.#giveFreeSpots(game);
+    return DONE;
+  }
+
+  #undo(game: Game, to: "scheduled" | "in_progress"): Verdict {
+    if (game.status !== (to === "scheduled" ? "in_progress" : "completed"))
+      return refused("game_status_change");
+    const since = to === "scheduled" ? game.startedAt : game.completedAt;
+    if (game.completedItself || since === null || this.now - since > 10 * MINUTE)
+      return refused("too_late_to_undo");
+    Object.assign(game, { status: to, completedAt: null }, to === "scheduled" && { startedAt: null });
+    this.#giveFreeSpots(game);
+    return DONE;
+  }
+
+  #invite(game: Game, player: Name): Verdict {
+    if (!isJoinable(game, this.now)) return refused("game_closed");
+    const part = game.parts.get(player);
+    if (player === game.organizer || this.model.gone.has(player) || (part && !part.removedFor)) return DONE;
+    if (part) Object.assign(part, { status: "invited", removedFor: null });
+    else game.parts.set(player, newPart("invited", this.now));
+    return DONE;
+  }
+
+  #remove(game: Game, player: Name, reason: string | null): Verdict {
+    if (!isChangeable(game)) return refused("game_closed");
+    const part = game.parts.get(player);
+    if (!part || part.status === "declined" || player === game.organizer)
+      return refused("participant_not_found");
+    const hadSpot = part.status === "confirmed";
+    Object.assign(part, { status: "declined", number: null, friends: [], removedFor: { reason } });
+    if (hadSpot) part.leftAt = null;
+    this.#giveFreeSpots(game);
+    return DONE;
+  }
+
+  #takeOff(game: Game, friend: string): Verdict {
+    if (!isChangeable(game)) return refused("game_closed");
+    const at = game.externals.findIndex(({ name }) => name === friend);
+    if (at < 0) return refused("participant_not_found");
+    game.externals.splice(at, 1);
+    this.#giveFreeSpots(game);
+    return DONE;
+  }
+
+  #pay(game: Game, player: Name, paid: boolean): Verdict {
+    if (game.plan.price === null) return refused("game_is_free");
+    if (game.status === "cancelled") return refused("game_closed");
+    const part = game.parts.get(player);
+    if (part?.status !== "confirmed") return refused("participant_not_found");
+    part.paid = paid;
+    return DONE;
+  }
+
+  /** Planned games are called off, and spots given back. */
+  forget(who: Name): void {
+    for (const game of this.all) {
+      if (game.organizer === who && isJoinable(game, this.now))
+        Object.assign(game, { status: "cancelled", cancelCause: "organizerGone" });
+      const part = game.parts.get(who);
+      if (part && game.status === "scheduled" && part.status !== "declined")
+        this.#withdraw(game, part, "declined");
+    }
+  }
+}
+
+/** A button that is tapped twice acts once. */
+function isStateOf(action: GameAction, { status }: Game): boolean {
+  if (action.does === "undo") return status === action.to;
+  const after = { start: "in_progress", complete: "completed", cancel: "cancelled" };
+  return Object.entries(after).some(([does, to]) => action.does === does && status === to);
+}
+
+const newPart = (status: Status, now: number): Part => ({
+  ...{ status, joinedAt: now, leftAt: null, removedFor: null, number: null, friends: [], paid: false },
+});
+
+const newFriend = (name: string): Friend => ({ name, isGuest: false, paid: false });

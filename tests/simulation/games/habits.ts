@@ -1,0 +1,209 @@
+import type { People } from "../habits";
+import { LANGUAGES, type Name, type Step, VISITOR } from "../history";
+import type { Model } from "../model";
+import type { Random } from "../random";
+import { DAY, HOUR, MINUTE } from "../verdict";
+import type { Answer, GameAction, GameKey, Plan } from "./actions";
+import { end, free, type Game, isJoinable, start } from "./games";
+
+/** Minutes from the beginning, 06:00, to midnight. */
+const MIDNIGHT = 18 * 60;
+
+/** What people do next with games, by what they know of them. */
+export class GameHabits {
+  #games = 0;
+  #names = 0;
+
+  constructor(
+    readonly random: Random,
+    readonly model: Model,
+    readonly people: People,
+  ) {}
+
+  next(now: number): GameAction {
+    const { random, people } = this;
+    const active = this.model.games.all.filter((game) => end(game) > now - DAY / 4 && !isOver(game));
+    if (active.length < 3 + people.count / 40 || random.chance(0.02)) return this.#create(now);
+    const game = random.weighed(this.#recent(now).map((one) => [interest(one, now), one] as const));
+    return this.#inGame(game, now);
+  }
+
+  /** Somebody opens a page; null: there is none. */
+  look(at: number): Step | null {
+    const recent = this.#recent(at * 1000);
+    if (recent.length === 0) return null;
+    const game = this.random.pick(recent);
+    const who = this.#reader(game);
+    return {
+      at,
+      action: { does: "look", who, game: game.key, language: this.random.pick(LANGUAGES) },
+      by: "form",
+    };
+  }
+
+  #recent = (now: number): Game[] => this.model.games.all.filter((game) => end(game) > now - DAY);
+
+  #create(now: number): GameAction {
+    const { random } = this;
+    const today = Math.floor((now / MINUTE - MIDNIGHT) / 1440) + 1;
+    const midnight = MIDNIGHT + (today - 1) * 1440;
+    const soon = Math.ceil(now / MINUTE / 15) * 15 + 15;
+    const evening = midnight + random.whole(0, 4) * 1440 + random.whole(60, 88) * 15;
+    const begins = random.chance(0.25) ? soon + 15 * random.whole(0, 12) : Math.max(soon, evening);
+    const max = random.weighed([
+      [4, 2],
+      [4, 3],
+      [3, 4],
+      [2, 6],
+      [1, 10],
+    ] as const);
+    const plan: Plan = {
+      start: begins,
+      end: begins + 15 * random.whole(2, 8),
+      min: random.chance(0.05) ? max + 1 : random.whole(1, Math.min(max, 4)),
+      max,
+      price: random.chance(0.5) ? null : random.whole(1, 20) * 10,
+      friends: random.whole(0, 3),
+      guests: random.chance(0.6),
+      isPrivate: random.chance(0.15),
+      callsItselfOff: random.chance(0.15),
+    };
+    const who = this.people.any();
+    return { does: "create", who, game: `game ${++this.#games}`, plan, plays: random.chance(0.6) };
+  }
+
+  /** Around the organizer's friends, so that the same people meet again. */
+  #circle(game: Game): Name {
+    const number = Number(game.key.split(" ")[1]);
+    return this.random.chance(0.85) ? this.people.near((number * 7) % this.people.count) : this.people.any();
+  }
+
+  #partIn(game: Game, ...statuses: string[]): Name {
+    const names = [...game.parts]
+      .filter(([name, { status }]) => statuses.includes(status) && !this.model.gone.has(name))
+      .map(([name]) => name);
+    return names.length > 0 && this.random.chance(0.93) ? this.random.pick(names) : this.#circle(game);
+  }
+
+  #organizer(game: Game): Name {
+    const { organizer } = game;
+    return this.random.chance(0.93) && !this.model.gone.has(organizer) ? organizer : this.#circle(game);
+  }
+
+  #friendName(): string {
+    return `Friend ${++this.#names}`;
+  }
+
+  #inGame(game: Game, now: number): GameAction {
+    const { random } = this;
+    const { key } = game;
+    const isNear = Math.abs(start(game) - now) < HOUR;
+    const isOn = game.status === "in_progress";
+    const isFull = free(game) === 0;
+    const organizer = () => ({ who: this.#organizer(game), game: key });
+    const one = random.weighed<() => GameAction>([
+      [isFull ? 6 : 26, () => this.#answer(game, this.#circle(game), "confirmed")],
+      [isFull ? 22 : 3, () => this.#answer(game, this.#circle(game), "waitlisted")],
+      [6, () => this.#answer(game, this.#circle(game), "maybe")],
+      [5, () => this.#answer(game, this.#partIn(game, "invited", "maybe", "declined"), "confirmed")],
+      [isFull ? 13 : 8, () => this.#answer(game, this.#partIn(game, "confirmed"), "declined")],
+      [3, () => this.#answer(game, this.#partIn(game, "confirmed", "waitlisted"), "maybe")],
+      [4, () => this.#answer(game, this.#partIn(game, "waitlisted", "maybe", "invited"), "declined")],
+      [5, () => ({ does: "edit", ...organizer(), change: this.#change(game, now) })],
+      [isNear ? 12 : 0.5, () => ({ does: "start", ...organizer() })],
+      [isOn ? 14 : 0.5, () => ({ does: "complete", ...organizer() })],
+      [isOn ? 4 : 0.5, () => ({ does: "undo", ...organizer(), to: isOn ? "scheduled" : "in_progress" })],
+      [0.7, () => ({ does: "cancel", ...organizer(), reason: random.chance(0.5) ? "It rains" : null })],
+      [5, () => ({ does: "invite", ...organizer(), player: this.#circle(game), reason: null })],
+      [3, () => this.#remove(game)],
+      [4, () => ({ does: "add", ...organizer(), friend: this.#friendName() })],
+      [3, () => ({ does: "takeOff", ...organizer(), friend: this.#external(game) })],
+      [6, () => ({ does: "bring", ...this.#bringer(game), friend: this.#friendName() })],
+      [4, () => this.#leaveBehind(game)],
+      [5, () => ({ does: "takeSpot", who: `Guest-${++this.#names}`, game: key })],
+      [3, () => ({ does: "giveUpSpot", who: this.#guest(game), game: key })],
+      [3, () => this.#pay(game)],
+      [8, () => ({ does: "look", who: this.#reader(game), game: key, language: random.pick(LANGUAGES) })],
+    ]);
+    return one();
+  }
+
+  #reader(game: Game): Name {
+    const { random } = this;
+    if (random.chance(0.2)) return VISITOR;
+    return random.chance(0.2) ? this.#organizer(game) : this.#partIn(game, ...EVERY_STATUS);
+  }
+
+  #answer(game: Game, who: Name, answer: Answer): GameAction {
+    const { random } = this;
+    const part = game.parts.get(who)?.status;
+    const joins = answer === "confirmed" || answer === "waitlisted";
+    const mayBring = joins && part !== "confirmed" && part !== "waitlisted" && random.chance(0.3);
+    const friends = mayBring ? Array.from({ length: random.whole(1, 2) }, () => this.#friendName()) : [];
+    const knowsCode = game.plan.isPrivate && random.chance(0.7);
+    return { does: "answer", who, game: game.key, answer, friends, knowsCode };
+  }
+
+  #bringer(game: Game): { who: Name; game: GameKey } {
+    return { who: this.#partIn(game, "confirmed", "waitlisted"), game: game.key };
+  }
+
+  #leaveBehind(game: Game): GameAction {
+    const bringing = [...game.parts].filter(
+      ([name, { friends }]) => friends.length > 0 && !this.model.gone.has(name),
+    );
+    const [who, part] = bringing.length > 0 ? this.random.pick(bringing) : [this.#circle(game), null];
+    return { does: "leaveBehind", who, game: game.key, friend: part?.friends[0]?.name ?? "Nobody" };
+  }
+
+  #remove(game: Game): GameAction {
+    const player = this.#partIn(game, "confirmed", "maybe", "waitlisted", "invited");
+    const reason = this.random.chance(0.5) ? "Too late too often" : null;
+    return { does: "remove", who: this.#organizer(game), game: game.key, player, reason };
+  }
+
+  #external(game: Game): string {
+    return game.externals.length > 0 ? this.random.pick(game.externals).name : "Nobody";
+  }
+
+  #guest(game: Game): Name {
+    const guests = game.externals.filter(({ isGuest }) => isGuest);
+    return guests.length > 0 ? this.random.pick(guests).name : "Nobody";
+  }
+
+  #pay(game: Game): GameAction {
+    const player = this.#partIn(game, "confirmed");
+    return { does: "pay", who: this.#organizer(game), game: game.key, player, paid: this.random.chance(0.8) };
+  }
+
+  #change(game: Game, now: number): Partial<Plan> {
+    const { random } = this;
+    const { plan } = game;
+    const later = random.whole(-4, 8) * 15;
+    return random.weighed<() => Partial<Plan>>([
+      [4, () => ({ max: Math.max(2, plan.max + random.whole(-1, 3)) })],
+      [2, () => ({ price: plan.price === null || random.chance(0.7) ? random.whole(1, 20) * 10 : null })],
+      [1, () => ({ min: random.whole(1, plan.max + 1) })],
+      [2, () => ({ start: plan.start + later, end: plan.end + later })],
+      [end(game) < now + HOUR ? 2 : 0, () => ({ start: plan.start, end: plan.end + 60 })],
+    ])();
+  }
+}
+
+const EVERY_STATUS = ["confirmed", "maybe", "waitlisted", "invited", "declined"];
+
+const isOver = ({ status }: Game): boolean => status === "completed" || status === "cancelled";
+
+/** The nearer, the more happens. */
+function interest(game: Game, now: number): number {
+  if (isOver(game)) return 0.4;
+  const away = Math.abs(start(game) - now);
+  return (isJoinable(game, now) ? 1 : 2) + (away < 2 * HOUR ? 8 : away < DAY ? 3 : 0);
+}
+
+/** Sent twice, it does the same once: by its key, or by what it says. */
+export function isRepeatable({ does }: GameAction, by: Step["by"]): boolean {
+  if (does === "create" || does === "answer" || does === "add" || does === "bring" || does === "invite")
+    return true;
+  return by === "form" ? does === "start" || does === "complete" : does === "takeSpot";
+}

@@ -1,0 +1,31 @@
+import type { Name } from "./history";
+import { VISITOR } from "./history";
+import type { Person } from "./people";
+
+/** Notices whoever reads the address or the birth date of somebody else. */
+export class Secrets {
+  readonly #owners: ReadonlyMap<string, Name>;
+  readonly #read: string[] = [];
+
+  constructor(people: Iterable<Person>) {
+    this.#owners = new Map(
+      [...people].flatMap(({ name, email, birth }) => [
+        [email, name],
+        [birth, name],
+      ]),
+    );
+  }
+
+  look(viewer: Name | null, address: string, body: string): void {
+    const secrets = body.matchAll(/[\w.-]+@canary\.example|\b(?:19\d\d|20[01]\d)-\d\d-\d\d\b/g);
+    const owner = [...secrets]
+      .map(([secret]) => this.#owners.get(secret))
+      .find((one) => one !== undefined && one !== viewer);
+    if (owner) this.#read.push(`${viewer ?? VISITOR} reads a secret of ${owner} at ${address.split("?")[0]}`);
+  }
+
+  /** What was read since the last call. */
+  take(): string[] {
+    return this.#read.splice(0);
+  }
+}
