@@ -43,11 +43,20 @@ function birthOf(index: number): string {
   return new Date(day).toISOString().slice(0, 10);
 }
 
+const indexOf = (name: Name): number => {
+  const [first = "", number = "1"] = name.split("-");
+  return FIRST.indexOf(first) + FIRST.length * (Number(number) - 1);
+};
+
+export type Gender = "female" | "male" | "other";
+const GENDERS: readonly (Gender | null)[] = ["female", "male", null, "female", "male", "male", "other"];
+
+/** Null: not given. */
+export const genderOf = (name: Name): Gender | null => GENDERS[indexOf(name) % GENDERS.length] ?? null;
+
 /** Of those under 18 only the initial of the family's name is shown. */
 export function shownName(name: Name): string {
-  const [first = "", number = "1"] = name.split("-");
-  const index = FIRST.indexOf(first) + FIRST.length * (Number(number) - 1);
-  return `${name} ${isMinor(index) ? `${FAMILY.charAt(0)}.` : FAMILY}`;
+  return `${name} ${isMinor(indexOf(name)) ? `${FAMILY.charAt(0)}.` : FAMILY}`;
 }
 
 export function person(name: Name, index: number, world: number): Person {
@@ -73,7 +82,7 @@ export function addPeople(
     "insert into users (id, email, password_hash, email_confirmed_at, created_at, updated_at) values (?, ?, ?, ?, ?, ?)",
   );
   const profile = db.prepare(
-    "insert into player_profiles (id, first_name, last_name, city_id, date_of_birth, search, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
+    "insert into player_profiles (id, first_name, last_name, city_id, date_of_birth, gender, search, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
   );
   const session = db.prepare(
     "insert into sessions (id, user_id, kind, created_at, last_seen_at, expires_at) values (?, ?, ?, ?, ?, ?)",
@@ -81,7 +90,7 @@ export function addPeople(
   db.exec("begin immediate");
   for (const { id, email, name, birth, token, cookie } of people) {
     user.run(id, email, hash, now, now, now);
-    profile.run(id, name, FAMILY, cityId, birth, name.toLowerCase(), now, now);
+    profile.run(id, name, FAMILY, cityId, birth, genderOf(name), name.toLowerCase(), now, now);
     session.run(hashOf(token), id, "bearer", now, now, now + SESSION);
     session.run(hashOf(cookie), id, "cookie", now, now, now + SESSION);
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { differences } from "./differences";
 import { story } from "./found";
+import type { Plan } from "./games/actions";
 import { type Game, Games, type Part } from "./games/games";
 import type { Action, Step } from "./history";
 import { Model } from "./model";
@@ -33,10 +34,10 @@ class LastComeFirstServed extends Games {
 
 const PLAN = {
   ...{ start: 720, end: 810, min: 2, max: 2, price: null, friends: 0 },
-  ...{ guests: true, isPrivate: false, callsItselfOff: false },
-};
+  ...{ guests: true, isPrivate: false, callsItselfOff: false, audience: "everyone" },
+} satisfies Plan;
 const answers = (who: string, answer: "confirmed" | "waitlisted" | "declined" | "maybe"): Action => ({
-  ...{ does: "answer", who, game: "game 1", answer, friends: [], knowsCode: false },
+  ...{ does: "answer", who, game: "game 1", answer, friends: [], knowsCode: false, declares: false },
 });
 const HISTORY: Step[] = [
   { does: "create", who: "Omar", game: "game 1", plan: PLAN, plays: true } as const,

@@ -3,6 +3,8 @@ import type { Language, Name } from "../history";
 /** "game 3" */
 export type GameKey = string;
 
+export type Audience = "everyone" | "women" | "men";
+
 export type Answer = "confirmed" | "maybe" | "waitlisted" | "declined";
 
 /** Prices in dirhams; times in minutes since the beginning. */
@@ -16,18 +18,32 @@ export interface Plan {
   guests: boolean;
   isPrivate: boolean;
   callsItselfOff: boolean;
+  audience: Audience;
+}
+
+/** That a game for women or for men is for them, and for the friends that they bring. */
+interface Says {
+  declares: boolean;
 }
 
 export type GameAction =
   | { does: "create"; who: Name; game: GameKey; plan: Plan; plays: boolean }
   | { does: "edit"; who: Name; game: GameKey; change: Partial<Plan> }
-  | { does: "answer"; who: Name; game: GameKey; answer: Answer; friends: string[]; knowsCode: boolean }
+  | ({
+      does: "answer";
+      who: Name;
+      game: GameKey;
+      answer: Answer;
+      friends: string[];
+      knowsCode: boolean;
+    } & Says)
   | { does: "start" | "complete"; who: Name; game: GameKey }
   | { does: "undo"; who: Name; game: GameKey; to: "scheduled" | "in_progress" }
   | { does: "cancel"; who: Name; game: GameKey; reason: string | null }
   | { does: "invite" | "remove"; who: Name; game: GameKey; player: Name; reason: string | null }
-  | { does: "add" | "takeOff" | "bring" | "leaveBehind"; who: Name; game: GameKey; friend: string }
-  | { does: "takeSpot"; who: Name; game: GameKey }
+  | { does: "add" | "takeOff" | "leaveBehind"; who: Name; game: GameKey; friend: string }
+  | ({ does: "bring"; who: Name; game: GameKey; friend: string } & Says)
+  | ({ does: "takeSpot"; who: Name; game: GameKey } & Says)
   | { does: "giveUpSpot"; who: Name; game: GameKey }
   | { does: "pay"; who: Name; game: GameKey; player: Name; paid: boolean }
   | { does: "look"; who: Name; game: GameKey; language: Language };

@@ -45,8 +45,8 @@ export class GameClient {
         `/games/${game.id}`,
         action.language,
       );
-    if (action.does === "takeSpot" || action.does === "giveUpSpot")
-      return this.#guest(action, { game, by, key });
+    if (action.does === "takeSpot") return this.#takeSpot(action, { game, by, key });
+    if (action.does === "giveUpSpot") return this.#giveUpSpot(action, by, key);
     return by === "json" ? this.#json(action, game, key) : this.#form(action, game);
   }
 
@@ -84,7 +84,7 @@ export class GameClient {
   }
 
   #jsonOf(plan: Partial<Plan>) {
-    const { start, end, min, max, price, friends, guests, isPrivate, callsItselfOff } = plan;
+    const { start, end, min, max, price, friends, guests, isPrivate, callsItselfOff, audience } = plan;
     const instant = (minute: number) => new Date(this.setting.beginning + minute * MINUTE).toISOString();
     return {
       ...(start !== undefined && { start_time: instant(start) }),
@@ -96,12 +96,13 @@ export class GameClient {
       guests_allowed: guests,
       ...(isPrivate !== undefined && { game_type: isPrivate ? "private" : "public" }),
       calls_itself_off: callsItselfOff,
+      audience,
     };
   }
 
   /** Wall times: Morocco is at UTC. */
   #formOf(plan: Partial<Plan>): Record<string, string> {
-    const { start, end, min, max, price, friends, guests, isPrivate, callsItselfOff } = plan;
+    const { start, end, min, max, price, friends, guests, isPrivate, callsItselfOff, audience } = plan;
     const wall = (minute: number) => new Date(this.setting.beginning + minute * MINUTE).toISOString();
     // A minimum that the form filled in would follow the maximum.
     const given: Record<string, string> = { suggestedMin: "" };
@@ -119,6 +120,7 @@ export class GameClient {
     if (guests !== undefined) given.guestsAllowed = guests ? "on" : "";
     if (isPrivate !== undefined) given.gameType = isPrivate ? "private" : "public";
     if (callsItselfOff !== undefined) given.callsItselfOff = callsItselfOff ? "on" : "";
+    if (audience !== undefined) given.audience = audience;
     return given;
   }
 
@@ -133,6 +135,7 @@ export class GameClient {
         return call(`PATCH ${at}/participation`, {
           status: action.answer,
           companions: action.friends,
+          declared: action.declares,
           ...(action.knowsCode && { code }),
         });
       case "start":
@@ -154,7 +157,7 @@ export class GameClient {
       case "takeOff":
         return call(`DELETE ${at}/external-players/${this.#externalId(id, action.friend)}`);
       case "bring":
-        return call(`POST ${at}/companions`, { name: action.friend });
+        return call(`POST ${at}/companions`, { name: action.friend, declared: action.declares });
       case "leaveBehind":
         return call(`DELETE ${at}/companions/${this.#externalId(id, action.friend)}`);
       default:
@@ -179,6 +182,7 @@ export class GameClient {
         return press(`${game}${query}`, `${game}/participation${query}`, {
           status: action.answer,
           ...Object.fromEntries(friends),
+          declared: action.declares ? "on" : "",
         });
       }
       case "start":
@@ -205,7 +209,10 @@ export class GameClient {
       case "takeOff":
         return press(game, `${game}/external-players/${this.#externalId(id, action.friend)}/removal`);
       case "bring":
-        return press(game, `${game}/companions`, { name: action.friend });
+        return press(game, `${game}/companions`, {
+          name: action.friend,
+          declared: action.declares ? "on" : "",
+        });
       case "leaveBehind":
         return press(game, `${game}/companions/${this.#externalId(id, action.friend)}/removal`);
       case "pay":
@@ -218,35 +225,37 @@ export class GameClient {
     }
   }
 
-  async #guest(
-    { does, who, game: key }: GameAction & { does: "takeSpot" | "giveUpSpot" },
+  #giveUpSpot({ who, game }: GameAction & { does: "giveUpSpot" }, by: Step["by"], requestKey: string) {
+    const link = this.#links.get(`${who} ${game}`) ?? "none";
+    return by === "json"
+      ? this.client.call(null, `DELETE /api/guest-seats/${link}`)
+      : this.client.post(null, `/seats/${link}/removal`, [["requestId", requestKey]]);
+  }
+
+  async #takeSpot(
+    { who, game: key, declares }: GameAction & { does: "takeSpot" },
     { game, by, key: requestKey }: { game: KnownGame; by: Step["by"]; key: string },
   ): Promise<Reply> {
-    const place = `${who} ${key}`;
-    const link = this.#links.get(place) ?? "none";
-    if (does === "giveUpSpot") {
-      return by === "json"
-        ? this.client.call(null, `DELETE /api/guest-seats/${link}`)
-        : this.client.post(null, `/seats/${link}/removal`, [["requestId", requestKey]]);
-    }
+    const guest = `${who} ${key}`;
     if (by === "json") {
       const reply = await this.client.call(null, `POST /api/games/${game.id}/guest-seats`, {
-        body: { name: who },
+        body: { name: who, declared: declares },
         key: requestKey,
       });
-      if (reply.status === 201) this.#links.set(place, Spot.parse(JSON.parse(reply.body)).token);
+      if (reply.status === 201) this.#links.set(guest, Spot.parse(JSON.parse(reply.body)).token);
       return reply;
     }
     const fields: [string, string][] = [
       ["requestId", requestKey],
       ["name", who],
+      ...(declares ? [["declared", "on"] satisfies [string, string]] : []),
     ];
     const reply = await this.client.post(null, `/games/${game.id}/guest`, fields);
     const cookie = reply.cookies.find((one) => one.startsWith("guest-seats="))?.split(";")[0];
     if (cookie) {
       const { body } = await this.client.page(null, `/games/${game.id}`, "en", cookie);
       const [, token] = /\/seats\/([\w-]{20,})/.exec(body) ?? [];
-      if (token) this.#links.set(place, token);
+      if (token) this.#links.set(guest, token);
     }
     return reply;
   }

@@ -1,5 +1,6 @@
 import type { Name } from "../history";
 import type { Model, Sent } from "../model";
+import { genderOf } from "../people";
 import { DONE, HOUR, MINUTE, refused, type Verdict } from "../verdict";
 import type { Answer, GameAction, GameKey, Plan } from "./actions";
 
@@ -59,6 +60,20 @@ export const waitingList = ({ parts }: Game): [Name, Part][] =>
   [...parts]
     .filter(([, { status }]) => status === "waitlisted")
     .sort(([, a], [, b]) => (a.number ?? 0) - (b.number ?? 0));
+
+/** Not asked of whoever takes part already, for they have said it. */
+function audienceRefusal({ plan }: Game, who: Name | null, declares: boolean): string[] {
+  if (plan.audience === "everyone") return [];
+  const gender = who === null ? null : genderOf(who);
+  if (gender === null || gender === "other") return declares ? [] : ["audience_undeclared"];
+  return (plan.audience === "women") === (gender === "female") ? [] : ["not_for_you"];
+}
+
+export const isForThem = (game: Game, who: Name | null): boolean =>
+  audienceRefusal(game, who, true).length === 0;
+
+export const takesPart = (part: Part | undefined): boolean =>
+  part?.status === "confirmed" || part?.status === "maybe" || part?.status === "waitlisted";
 
 export const isJoinable = (game: Game, now: number): boolean =>
   game.status === "scheduled" && end(game) > now;
@@ -123,13 +138,13 @@ export class Games {
       case "look":
         return DONE;
       case "answer":
-        return this.#answer(game, action.who, action.answer, action.friends);
+        return this.#answer(game, action);
       case "bring":
-        return this.#bring(game, action.who, action.friend);
+        return this.#bring(game, action);
       case "leaveBehind":
         return this.#leaveBehind(game, action.who, action.friend);
       case "takeSpot":
-        return this.#takeSpot(game, action.who);
+        return this.#takeSpot(game, action);
       case "giveUpSpot":
         return this.#giveUpSpot(game, action.who);
       default:
@@ -141,13 +156,14 @@ export class Games {
 
   #create({ who, game: key, plan, plays }: GameAction & { does: "create" }): Verdict {
     const faults = this.#planFaults(plan);
-    if (faults.length > 0) return refused(...faults);
     const game: Game = {
       ...{ key, organizer: who, plan, status: "scheduled", createdAt: this.now },
       ...{ startedAt: null, completedAt: null, completedItself: false },
       ...{ cancelReason: null, cancelCause: null },
       ...{ minimumChecked: false, parts: new Map(), externals: [], lastNumber: 0 },
     };
+    if (plays) faults.push(...audienceRefusal(game, who, true));
+    if (faults.length > 0) return refused(...faults);
     if (plays) game.parts.set(who, newPart("confirmed", this.now));
     this.#games.set(key, game);
     return DONE;
@@ -162,7 +178,7 @@ export class Games {
     ];
   }
 
-  #answer(game: Game, who: Name, answer: Answer, friends: readonly string[]): Verdict {
+  #answer(game: Game, { who, answer, friends, declares }: GameAction & { does: "answer" }): Verdict {
     const part = game.parts.get(who);
     const joins = answer === "confirmed" || answer === "waitlisted";
     if (joins ? !isJoinable(game, this.now) : !isChangeable(game)) return refused("game_closed");
@@ -173,13 +189,17 @@ export class Games {
       return DONE;
     }
     if (part?.removedFor) return refused("removed_from_game");
+    const audience = audienceRefusal(game, who, declares || takesPart(part));
     if (answer === "maybe") {
+      if (audience.length > 0) return refused(...audience);
       if (part) this.#withdraw(game, part, "maybe");
       else game.parts.set(who, newPart("maybe", this.now));
       return DONE;
     }
     const party = 1 + (friends.length || (part?.friends.length ?? 0));
     const reasons = [
+      ...audience,
+      ...(friends.length > 0 && !this.#vouches(game, declares) ? ["audience_undeclared"] : []),
       ...(friends.length > game.plan.friends ? ["companions_not_allowed"] : []),
       ...(party > game.plan.max ? ["party_too_large"] : []),
     ];
@@ -220,11 +240,14 @@ export class Games {
     return waitingList(game);
   }
 
-  #bring(game: Game, who: Name, friend: string): Verdict {
+  #vouches = ({ plan }: Game, declares: boolean): boolean => declares || plan.audience === "everyone";
+
+  #bring(game: Game, { who, friend, declares }: GameAction & { does: "bring" }): Verdict {
     const part = game.parts.get(who);
     if (!isJoinable(game, this.now)) return refused("game_closed");
     if (part?.status !== "confirmed" && part?.status !== "waitlisted") return refused("not_participating");
     const reasons = [
+      ...(this.#vouches(game, declares) ? [] : ["audience_undeclared"]),
       ...(part.friends.length + 1 > game.plan.friends ? ["companions_not_allowed"] : []),
       ...(part.friends.length + 2 > game.plan.max ? ["party_too_large"] : []),
       ...(part.status === "confirmed" && free(game) < 1 ? ["game_full"] : []),
@@ -245,11 +268,12 @@ export class Games {
     return DONE;
   }
 
-  #takeSpot(game: Game, guest: Name): Verdict {
+  #takeSpot(game: Game, { who: guest, declares }: GameAction & { does: "takeSpot" }): Verdict {
     if (!game.plan.guests) return refused("guests_not_allowed");
     if (!isJoinable(game, this.now)) return refused("game_closed");
     if (game.externals.some(({ name, isGuest }) => isGuest && name === guest)) return DONE;
-    if (free(game) < 1) return refused("game_full");
+    const reasons = [...audienceRefusal(game, null, declares), ...(free(game) < 1 ? ["game_full"] : [])];
+    if (reasons.length > 0) return refused(...reasons);
     game.externals.push({ ...newFriend(guest), isGuest: true });
     return DONE;
   }
@@ -313,6 +337,9 @@ export class Games {
     const moved = plan.start !== game.plan.start || plan.end !== game.plan.end;
     const faults = this.#planFaults(plan).filter((fault) => moved || fault !== "end_in_past");
     if (plan.max < taken(game)) faults.push("max_below_confirmed");
+    const isNarrower = plan.audience !== "everyone" && plan.audience !== game.plan.audience;
+    const others = [...game.parts].filter(([name, part]) => name !== game.organizer && isAsked(part));
+    if (isNarrower && others.length > 0) faults.push("audience_has_players");
     if (faults.length > 0) return refused(...faults);
     if (plan.start !== game.plan.start) game.minimumChecked = plan.start * MINUTE - 2 * HOUR <= this.now;
     game.plan = plan;
@@ -334,7 +361,8 @@ export class Games {
   #invite(game: Game, player: Name): Verdict {
     if (!isJoinable(game, this.now)) return refused("game_closed");
     const part = game.parts.get(player);
-    if (player === game.organizer || this.model.gone.has(player) || (part && !part.removedFor)) return DONE;
+    if (player === game.organizer || this.model.gone.has(player) || !isForThem(game, player)) return DONE;
+    if (part && !part.removedFor) return DONE;
     if (part) Object.assign(part, { status: "invited", removedFor: null });
     else game.parts.set(player, newPart("invited", this.now));
     return DONE;
@@ -381,6 +409,8 @@ export class Games {
     }
   }
 }
+
+const isAsked = (part: Part): boolean => takesPart(part) || part.status === "invited";
 
 /** A button that is tapped twice acts once. */
 function isStateOf(action: GameAction, { status }: Game): boolean {

@@ -67,6 +67,7 @@ export class GameHabits {
       guests: random.chance(0.6),
       isPrivate: random.chance(0.15),
       callsItselfOff: random.chance(0.15),
+      audience: random.chance(0.75) ? "everyone" : random.pick(["women", "men"] as const),
     };
     const who = this.people.any();
     return { does: "create", who, game: `game ${++this.#games}`, plan, plays: random.chance(0.6) };
@@ -118,9 +119,17 @@ export class GameHabits {
       [3, () => this.#remove(game)],
       [4, () => ({ does: "add", ...organizer(), friend: this.#friendName() })],
       [3, () => ({ does: "takeOff", ...organizer(), friend: this.#external(game) })],
-      [6, () => ({ does: "bring", ...this.#bringer(game), friend: this.#friendName() })],
+      [
+        6,
+        () => ({
+          does: "bring",
+          ...this.#bringer(game),
+          friend: this.#friendName(),
+          declares: this.#declares(),
+        }),
+      ],
       [4, () => this.#leaveBehind(game)],
-      [5, () => ({ does: "takeSpot", who: `Guest-${++this.#names}`, game: key })],
+      [5, () => ({ does: "takeSpot", who: `Guest-${++this.#names}`, game: key, declares: this.#declares() })],
       [3, () => ({ does: "giveUpSpot", who: this.#guest(game), game: key })],
       [3, () => this.#pay(game)],
       [8, () => ({ does: "look", who: this.#reader(game), game: key, language: random.pick(LANGUAGES) })],
@@ -141,8 +150,10 @@ export class GameHabits {
     const mayBring = joins && part !== "confirmed" && part !== "waitlisted" && random.chance(0.3);
     const friends = mayBring ? Array.from({ length: random.whole(1, 2) }, () => this.#friendName()) : [];
     const knowsCode = game.plan.isPrivate && random.chance(0.7);
-    return { does: "answer", who, game: game.key, answer, friends, knowsCode };
+    return { does: "answer", who, game: game.key, answer, friends, knowsCode, declares: this.#declares() };
   }
+
+  #declares = (): boolean => this.random.chance(0.8);
 
   #bringer(game: Game): { who: Name; game: GameKey } {
     return { who: this.#partIn(game, "confirmed", "waitlisted"), game: game.key };
@@ -184,6 +195,7 @@ export class GameHabits {
       [4, () => ({ max: Math.max(2, plan.max + random.whole(-1, 3)) })],
       [2, () => ({ price: plan.price === null || random.chance(0.7) ? random.whole(1, 20) * 10 : null })],
       [1, () => ({ min: random.whole(1, plan.max + 1) })],
+      [1, () => ({ audience: random.pick(["everyone", "women", "men"] as const) })],
       [2, () => ({ start: plan.start + later, end: plan.end + later })],
       [end(game) < now + HOUR ? 2 : 0, () => ({ start: plan.start, end: plan.end + 60 })],
     ])();

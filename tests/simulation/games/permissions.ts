@@ -1,5 +1,5 @@
 import type { Name } from "../history";
-import { free, type Game, isChangeable, isJoinable } from "./games";
+import { free, type Game, isChangeable, isForThem, isJoinable } from "./games";
 
 /** What a page may offer to a person: docs/rules/games.md, "Who may do what". */
 export function allowed(game: Game, who: Name | null, now: number): Record<string, boolean> {
@@ -10,7 +10,7 @@ export function allowed(game: Game, who: Name | null, now: number): Record<strin
   const signedIn = who !== null;
   const status = part?.status;
   const isFree = free(game) >= 1 + (status === "waitlisted" ? (part?.friends.length ?? 0) : 0);
-  const removed = Boolean(part?.removedFor);
+  const refused = Boolean(part?.removedFor) || !isForThem(game, who);
   return {
     edit: organizes && game.status === "scheduled",
     cancel: organizes && game.status === "scheduled",
@@ -23,9 +23,9 @@ export function allowed(game: Game, who: Name | null, now: number): Record<strin
     seeCode:
       signedIn && (organizes || status === "confirmed" || status === "maybe" || status === "waitlisted"),
     seeEveryone: organizes,
-    join: signedIn && open && !removed && status !== "confirmed" && isFree,
-    waitlist: signedIn && open && !removed && status !== "confirmed" && status !== "waitlisted" && !isFree,
-    maybe: signedIn && changeable && !removed && status !== "maybe",
+    join: signedIn && open && !refused && status !== "confirmed" && isFree,
+    waitlist: signedIn && open && !refused && status !== "confirmed" && status !== "waitlisted" && !isFree,
+    maybe: signedIn && changeable && !refused && status !== "maybe",
     leave: signedIn && changeable && part !== undefined && status !== "declined",
     bringCompanion:
       open &&

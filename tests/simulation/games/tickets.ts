@@ -1,7 +1,18 @@
 import { readFileSync } from "node:fs";
 import type { Language, Name } from "../history";
 import { shownName } from "../people";
-import { end, free, type Game, isJoinable, leftLate, type Part, start, waitingList } from "./games";
+import {
+  end,
+  free,
+  type Game,
+  isForThem,
+  isJoinable,
+  leftLate,
+  type Part,
+  start,
+  takesPart,
+  waitingList,
+} from "./games";
 
 /** What docs/rules/tickets.md has a game say to whom, in the words of the locales. */
 
@@ -87,6 +98,10 @@ function headlineOf(
   if (part?.removedFor) {
     const { reason } = part.removedFor;
     return reason ? ["ticket:removedBecause", { reason }] : ["ticket:removed"];
+  }
+  if (who !== null && !isForThem(game, who) && (!takesPart(part) || part?.status === "maybe")) {
+    const audience = say(language, `errors:audience_${game.plan.audience}`);
+    return ["errors:not_for_you", { audience }];
   }
   return whileOpen(game, { who, part, language });
 }
