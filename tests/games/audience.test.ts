@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import {
   addExternalPlayer,
   fillGame,
@@ -203,11 +204,24 @@ describe("changing whom a game is for", () => {
     },
   );
 
-  it("to women is refused while a male organizer plays", async () => {
+  it.each(["confirmed", "maybe", "waitlisted"] as const)(
+    "to women is refused to a male organizer who is %s",
+    async (status) => {
+      const organizer = await playerOf("male");
+      const { id } = await game({ audience: "everyone", organizerId: organizer.id });
+      await joinGameAs(id, organizer.id, { status });
+      expect(await outcome(editGame(actorOf(organizer), id, { audience: "women" }))).toBe("not_for_you");
+    },
+  );
+
+  it("to women is refused to a woman who organizes with a man who plays", async () => {
     const organizer = await playerOf("male");
-    const { id } = await game({ audience: "everyone", organizerId: organizer.id });
+    const woman = await playerOf("female");
+    const { id: crewId } = await makeCrew({ ownerId: organizer.id });
+    await addMember(crewId, woman.id, "organizer");
+    const { id } = await game({ audience: "everyone", organizerId: organizer.id, crewId });
     await joinGameAs(id, organizer.id);
-    expect(await outcome(editGame(actorOf(organizer), id, { audience: "women" }))).toBe("not_for_you");
+    expect(await outcome(editGame(actorOf(woman), id, { audience: "women" }))).toBe("not_for_you");
   });
 
   it("back to everyone is possible at any time, and a copy of a game for women is for women too", async () => {

@@ -1,5 +1,6 @@
 import Database from "libsql";
 import { z } from "zod";
+import { sendBlock } from "./blocks/client";
 import { Client, type Reply } from "./client";
 import { GameComparison } from "./games/comparison";
 import type { Name, Step } from "./history";
@@ -119,6 +120,7 @@ export class City {
     this.client.fault = fault;
     if ("game" in action)
       return this.games.client.perform(action, by, `step-${this.beginning}-${this.#done}`);
+    if ("blocked" in action) return sendBlock(this.client, action);
     if (action.does !== "deleteAccount") return null;
     return this.client.press(action.who, "/account/delete", "/account/delete", {
       current_password: PASSWORD,

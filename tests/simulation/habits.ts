@@ -58,7 +58,16 @@ export class Habits {
     const { random } = this;
     if (random.chance(0.004)) return { does: random.pick(["crash", "addProcess", "removeProcess"] as const) };
     if (random.chance(0.004)) return { does: "deleteAccount", who: this.people.any() };
+    if (random.chance(0.02)) return this.#block();
     return this.games.next(now);
+  }
+
+  /** Mostly of two who meet: neighbors in the order of people. */
+  #block(): Action {
+    const index = this.random.whole(0, this.people.count - 1);
+    const who = this.people.near(index);
+    const does = this.random.chance(0.7) ? "block" : "unblock";
+    return { does, who, blocked: this.people.near(index) };
   }
 
   #fault(action: Action, by: Step["by"]): Fault | undefined {

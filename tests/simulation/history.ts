@@ -1,3 +1,4 @@
+import { type BlockAction, sentenceOfBlock } from "./blocks/actions";
 import { type GameAction, sentenceOfGame } from "./games/actions";
 
 /** What happens in a simulated city, as data: the same history can be played again, shortened and printed as sentences. */
@@ -13,6 +14,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** A action about one thing names it: "game" in action. */
 export type Action =
   | GameAction
+  | BlockAction
   | { does: "deleteAccount"; who: Name }
   | { does: "wait" }
   | { does: "crash" | "addProcess" | "removeProcess" };
@@ -47,6 +49,7 @@ export function sentenceOfStep({ at, action, by, fault }: Step): string {
 
 function sentence(action: Action): string {
   if ("game" in action) return sentenceOfGame(action);
+  if ("blocked" in action) return sentenceOfBlock(action);
   switch (action.does) {
     case "deleteAccount":
       return `${action.who} deletes the account`;

@@ -1,3 +1,4 @@
+import { Blocks } from "./blocks/blocks";
 import { Games } from "./games/games";
 import type { Action, Name, Step } from "./history";
 import { DONE, type Verdict } from "./verdict";
@@ -10,6 +11,7 @@ export interface Sent<D extends Action = Action> {
 /** The rules of docs/rules as a program of its own. It imports nothing from the application. */
 export class Model {
   readonly gone = new Set<Name>();
+  readonly blocks = new Blocks(this.gone);
   readonly games: Games;
   now = 0;
 
@@ -26,6 +28,7 @@ export class Model {
   /** Does what the rules allow, and says how the program has to answer. */
   judge({ action, by }: Sent): Verdict {
     if ("game" in action) return this.games.judge({ action, by });
+    if ("blocked" in action) return this.blocks.judge(action);
     if (action.does === "deleteAccount") {
       this.gone.add(action.who);
       this.games.forget(action.who);

@@ -5,8 +5,7 @@ import { Model } from "./model";
 import type { ProgramUnderTest } from "./program";
 import { Random } from "./random";
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+const DAY = 86_400;
 /** Pages opened at the end of each day. */
 const PAGES = 6;
 
@@ -60,17 +59,20 @@ export async function simulate(program: ProgramUnderTest, number: number, plan: 
   return outcome([]);
 }
 
-/** Most happens between 08:00 and midnight; the day begins at 06:00. */
+/**
+ * Most happens between 08:00 and midnight; the day begins at 06:00. On whole minutes, because the program's jobs run once a
+ * minute.
+ */
 function timesOf(day: number, count: number, random: Random): number[] {
   const times = Array.from({ length: count }, () =>
-    random.chance(0.9) ? random.whole(2 * HOUR, 18 * HOUR) : random.whole(0, 23 * HOUR),
+    random.chance(0.9) ? random.whole(2 * 60, 18 * 60) : random.whole(0, 23 * 60),
   );
-  return times.sort((a, b) => a - b).map((time) => day * DAY + time);
+  return times.sort((a, b) => a - b).map((minute) => day * DAY + 60 * minute);
 }
 
 function endOfDay(day: number, habits: Habits): Step[] {
-  const at = (day + 1) * DAY - PAGES - 2;
-  const looks = Array.from({ length: PAGES }, (_, index) => habits.look(at + index + 1));
+  const at = (day + 1) * DAY - 60;
+  const looks = Array.from({ length: PAGES }, () => habits.look(at));
   return [{ at, action: { does: "wait" }, by: "json" }, ...looks.flatMap((step) => step ?? [])];
 }
 

@@ -1,11 +1,22 @@
-import { and, type Column, eq, inArray, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  type Column,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { db, type Tx } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isMemberOf } from "~/features/crews/membership.server";
-import type { GameAccess } from "./authorize-game.server";
+import type { GameRow } from "./authorize-game.server";
 import { isFor } from "./rules";
 import type { Audience, Gender } from "./types";
 
@@ -47,32 +58,25 @@ export async function silentAudience(
 
 /**
  * Opening to everyone is always allowed; otherwise only before anybody has joined by themselves, so that a refusal
- * reveals nothing about players. Errors: audience_has_players, not_for_you (the organizer plays).
+ * reveals nothing about players. Errors: audience_has_players, not_for_you (the organizer takes part).
  */
-export async function assertAudienceMayChange(
-  tx: Tx,
-  { game, participation }: Pick<GameAccess, "game" | "participation">,
-  audience: Audience,
-): Promise<void> {
+export async function assertAudienceMayChange(tx: Tx, game: GameRow, audience: Audience): Promise<void> {
   if (audience === game.audience || audience === "everyone") return;
-  const [other] = await tx
-    .select({ id: gameParticipants.id })
+  const asked = await tx
+    .selectDistinct({ userId: gameParticipants.userId })
     .from(gameParticipants)
     .where(
       and(
         eq(gameParticipants.gameId, game.id),
         inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted", "invited"]),
-        or(
-          ne(gameParticipants.userId, game.organizerId),
-          // Guests join by themselves.
-          and(eq(gameParticipants.isExternalPlayer, true), sql`${gameParticipants.invitedById} is null`),
-        ),
+        // Guests join by themselves.
+        or(isNotNull(gameParticipants.userId), isNull(gameParticipants.invitedById)),
       ),
     )
-    .limit(1);
-  if (other) throw new DomainError("audience_has_players", { field: "audience" });
-  if (participation?.status === "confirmed")
-    await assertOrganizerMayPlay(tx, game.organizerId, audience, "audience");
+    .limit(2);
+  if (asked.some(({ userId }) => userId !== game.organizerId))
+    throw new DomainError("audience_has_players", { field: "audience" });
+  if (asked.length > 0) await assertOrganizerMayPlay(tx, game.organizerId, audience, "audience");
 }
 
 /** Not if the profile says otherwise or, in a crew-only game, for outsiders. */

@@ -53,7 +53,7 @@ export async function editGameIn(
   requireCan(actor, "edit", { game, participation, now });
   if (version !== undefined && version !== +game.updatedAt) throw new DomainError("conflict");
   const next = await changedGame(tx, { actor, game }, { changes, now });
-  await assertAudienceMayChange(tx, { game, participation }, next.audience);
+  await assertAudienceMayChange(tx, game, next.audience);
   await writeChanges(tx, { game, next, now });
   if (Object.keys(changedProperties<Partial<GameRow>>(game, next)).length > 0) {
     const details = changesOf(game, next, game.currency);

@@ -2,7 +2,7 @@ import type Database from "libsql";
 import { z } from "zod";
 import { formsOf, textOf } from "../forms";
 import type { Language, Name } from "../history";
-import { free, type Game, start, taken, waitingList } from "./games";
+import { free, type Game, ownPart, start, taken, waitingList } from "./games";
 import { allowed } from "./permissions";
 import { clock, headline, plain, price, stateOf } from "./tickets";
 
@@ -148,11 +148,7 @@ export function jsonDifferences(game: Game, json: unknown, reading: Reading): st
     ...differs(`the status that ${reader} reads of ${game.key}`, detail.gameStatus, game.status),
     ...differs(`the free spots that ${reader} reads of ${game.key}`, detail.spotsLeft, free(game)),
     ...differs(`the taken spots that ${reader} reads of ${game.key}`, detail.confirmedCount, taken(game)),
-    ...differs(
-      `${reader}'s own part in ${game.key}`,
-      detail.userStatus,
-      (who && game.parts.get(who)?.status) || null,
-    ),
+    ...differs(`${reader}'s own part in ${game.key}`, detail.userStatus, ownPart(game, who)?.status ?? null),
     ...differs(`the ticket of ${game.key} for ${reader}`, detail.ticket.state, stateOf(game, now)),
     ...(expected === null
       ? []

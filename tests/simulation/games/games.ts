@@ -44,6 +44,8 @@ export interface Game {
   parts: Map<Name, Part>;
   externals: Friend[];
   lastNumber: number;
+  /** The organizer and somebody else. */
+  hasBlock: (who: Name) => boolean;
 }
 
 export const start = (game: Game): number => game.plan.start * MINUTE;
@@ -75,13 +77,19 @@ export const isForThem = (game: Game, who: Name | null): boolean =>
 export const takesPart = (part: Part | undefined): boolean =>
   part?.status === "confirmed" || part?.status === "maybe" || part?.status === "waitlisted";
 
+/** An invitation across a block does not count. */
+export function ownPart(game: Game, who: Name | null): Part | undefined {
+  const part = who === null ? undefined : game.parts.get(who);
+  return part?.status === "invited" && who !== null && game.hasBlock(who) ? undefined : part;
+}
+
 export const isJoinable = (game: Game, now: number): boolean =>
   game.status === "scheduled" && end(game) > now;
 export const isChangeable = ({ status }: Game): boolean => status === "scheduled" || status === "in_progress";
 
 export function isSeenBy(game: Game, who: Name | null, knowsCode = false): boolean {
   if (!game.plan.isPrivate || knowsCode || who === game.organizer) return true;
-  const part = who === null ? undefined : game.parts.get(who);
+  const part = ownPart(game, who);
   return part !== undefined && part.removedFor === null;
 }
 
@@ -160,6 +168,7 @@ export class Games {
       ...{ key, organizer: who, plan, status: "scheduled", createdAt: this.now },
       ...{ startedAt: null, completedAt: null, completedItself: false },
       ...{ cancelReason: null, cancelCause: null },
+      hasBlock: (name) => this.model.blocks.between(who, name),
       ...{ minimumChecked: false, parts: new Map(), externals: [], lastNumber: 0 },
     };
     if (plays) faults.push(...audienceRefusal(game, who, true));
@@ -179,7 +188,7 @@ export class Games {
   }
 
   #answer(game: Game, { who, answer, friends, declares }: GameAction & { does: "answer" }): Verdict {
-    const part = game.parts.get(who);
+    const part = ownPart(game, who);
     const joins = answer === "confirmed" || answer === "waitlisted";
     if (joins ? !isJoinable(game, this.now) : !isChangeable(game)) return refused("game_closed");
     if (part?.status === answer || (part?.status === "confirmed" && answer === "waitlisted")) return DONE;
@@ -340,6 +349,8 @@ export class Games {
     const isNarrower = plan.audience !== "everyone" && plan.audience !== game.plan.audience;
     const others = [...game.parts].filter(([name, part]) => name !== game.organizer && isAsked(part));
     if (isNarrower && others.length > 0) faults.push("audience_has_players");
+    if (isNarrower && takesPart(game.parts.get(game.organizer)))
+      faults.push(...audienceRefusal({ ...game, plan }, game.organizer, true));
     if (faults.length > 0) return refused(...faults);
     if (plan.start !== game.plan.start) game.minimumChecked = plan.start * MINUTE - 2 * HOUR <= this.now;
     game.plan = plan;
@@ -362,7 +373,7 @@ export class Games {
     if (!isJoinable(game, this.now)) return refused("game_closed");
     const part = game.parts.get(player);
     if (player === game.organizer || this.model.gone.has(player) || !isForThem(game, player)) return DONE;
-    if (part && !part.removedFor) return DONE;
+    if ((part && !part.removedFor) || game.hasBlock(player)) return DONE;
     if (part) Object.assign(part, { status: "invited", removedFor: null });
     else game.parts.set(player, newPart("invited", this.now));
     return DONE;

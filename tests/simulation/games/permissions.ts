@@ -1,9 +1,9 @@
 import type { Name } from "../history";
-import { free, type Game, isChangeable, isForThem, isJoinable } from "./games";
+import { free, type Game, isChangeable, isForThem, isJoinable, ownPart } from "./games";
 
 /** What a page may offer to a person: docs/rules/games.md, "Who may do what". */
 export function allowed(game: Game, who: Name | null, now: number): Record<string, boolean> {
-  const part = who === null ? undefined : game.parts.get(who);
+  const part = ownPart(game, who);
   const organizes = who === game.organizer;
   const open = isJoinable(game, now);
   const changeable = isChangeable(game);

@@ -8,6 +8,7 @@ import {
   isForThem,
   isJoinable,
   leftLate,
+  ownPart,
   type Part,
   start,
   takesPart,
@@ -71,7 +72,7 @@ function headlineOf(
   who: Name | null,
   { now, language }: { now: number; language: Language },
 ): Headline | null {
-  const part = who === null ? undefined : game.parts.get(who);
+  const part = ownPart(game, who);
   const state = stateOf(game, now);
   const organizes = who === game.organizer;
   if (organizes && part?.status !== "confirmed" && (state === "open" || state === "full")) return null;
