@@ -95,6 +95,8 @@ export class City {
   async #do(step: Step): Promise<string[]> {
     const { action } = step;
     switch (action.does) {
+      case "readLists":
+        return this.games.lists(action.who);
       case "wait":
         return this.games.allStored();
       case "crash":

@@ -1,5 +1,5 @@
 import { GameHabits, isRepeatable } from "./games/habits";
-import type { Action, Fault, Name, Step } from "./history";
+import { type Action, type Fault, type Name, type Step, VISITOR } from "./history";
 import type { Model } from "./model";
 import { nameOf } from "./people";
 import type { Random } from "./random";
@@ -52,6 +52,12 @@ export class Habits {
   /** Somebody opens a page; null: there is none. */
   look(at: number): Step | null {
     return this.games.look(at);
+  }
+
+  /** What the lists say to somebody, who may be a visitor. */
+  lists(at: number): Step {
+    const who = this.random.chance(0.2) ? VISITOR : this.people.any();
+    return { at, action: { does: "readLists", who }, by: "json" };
   }
 
   #action(now: number): Action {

@@ -16,6 +16,7 @@ export type Action =
   | GameAction
   | BlockAction
   | { does: "deleteAccount"; who: Name }
+  | { does: "readLists"; who: Name }
   | { does: "wait" }
   | { does: "crash" | "addProcess" | "removeProcess" };
 
@@ -43,7 +44,7 @@ const FAULTS = {
 export function sentenceOfStep({ at, action, by, fault }: Step): string {
   const day = Math.floor(at / 86_400) + 1;
   const clock = new Date(at * 1000 + 6 * 3_600_000).toISOString().slice(11, 19);
-  const how = "who" in action && action.does !== "look" ? ` (${by})` : "";
+  const how = "who" in action && action.does !== "look" && action.does !== "readLists" ? ` (${by})` : "";
   return `day ${day}, ${clock}: ${sentence(action)}${fault ? FAULTS[fault] : ""}${how}`;
 }
 
@@ -53,6 +54,8 @@ function sentence(action: Action): string {
   switch (action.does) {
     case "deleteAccount":
       return `${action.who} deletes the account`;
+    case "readLists":
+      return `${action.who} reads the lists of games`;
     case "wait":
       return "time passes";
     case "crash":

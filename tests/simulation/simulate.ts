@@ -8,6 +8,8 @@ import { Random } from "./random";
 const DAY = 86_400;
 /** Pages opened at the end of each day. */
 const PAGES = 6;
+/** Of lists. */
+const READERS = 3;
 
 export interface Plan {
   seed: number;
@@ -73,7 +75,8 @@ function timesOf(day: number, count: number, random: Random): number[] {
 function endOfDay(day: number, habits: Habits): Step[] {
   const at = (day + 1) * DAY - 60;
   const looks = Array.from({ length: PAGES }, () => habits.look(at));
-  return [{ at, action: { does: "wait" }, by: "json" }, ...looks.flatMap((step) => step ?? [])];
+  const lists = Array.from({ length: READERS }, () => habits.lists(at));
+  return [{ at, action: { does: "wait" }, by: "json" }, ...looks.flatMap((step) => step ?? []), ...lists];
 }
 
 /** The same history again, in a city of its own. */

@@ -8,6 +8,7 @@ import type { GameAction, GameKey } from "./actions";
 import { jsonDifferences, pageDifferences, storedDifferences } from "./checks";
 import { GameClient } from "./client";
 import { end, isSeenBy } from "./games";
+import { listDifferences } from "./lists";
 
 const Id = z.object({ id: z.string() });
 const Code = z.object({ code: z.string() });
@@ -86,6 +87,14 @@ export class GameComparison {
     const isSeen = isSeenBy(game, reader);
     if (isSeen !== (status === 200)) return [`${who} reads ${key} with ${status}`];
     return isSeen ? jsonDifferences(game, JSON.parse(body), { ...this.#reading, who: reader, language }) : [];
+  }
+
+  /** What lists say to somebody. */
+  async lists(who: Name): Promise<string[]> {
+    const { model, client, isPerson } = this.setting;
+    const reader = isPerson(who) && !model.gone.has(who) ? who : null;
+    this.count++;
+    return listDifferences(reader, { client, games: this.client, all: model.games.all, ...this.#reading });
   }
 
   stored(key: GameKey): string[] {

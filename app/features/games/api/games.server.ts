@@ -80,7 +80,7 @@ export const endpoints = [
     method: "GET",
     path: "/api/games/my",
     tag,
-    summary: "The games you organize or take part in, with your role in each",
+    summary: "The games that you organize, answered or were invited to, with your role in each",
     auth: "required",
     query: MyGamesQuery,
     response: MyGameListJson,
