@@ -60,6 +60,19 @@ describe("GET /api/games", () => {
 });
 
 describe("my games", () => {
+  it.each([
+    ["public", 1],
+    ["private", 0],
+  ] as const)("of a player who was removed from a %s game: %i", async (gameType, total) => {
+    const left = await makeGame({ organizerId: amel.id, gameType });
+    const player = await makePlayer();
+    await joinGameAs(left.id, player.id, { status: "declined", removedAt: left.createdAt });
+    expect(at((await api("/api/games/my", { as: player })).body, "total")).toBe(total);
+    expect((await api("/api/games/{id}", { as: player, params: { id: left.id } })).status).toBe(
+      total === 1 ? 200 : 404,
+    );
+  });
+
   it("come with my role", async () => {
     const own = await makeGame({ organizerId: sami.id, gameType: "private" });
     await joinGameAs(game.id, sami.id, { status: "declined" });

@@ -271,6 +271,9 @@ describe("a player's ratings", () => {
     expect(await seenBy(null)).toMatchObject({ gameTitle: null, gameId: null });
     expect(await seenBy(await makePlayer())).toMatchObject({ gameTitle: null, gameId: null });
     expect(await seenBy(second)).toMatchObject({ gameTitle: "Secret", gameId: game.id });
+    const removed = await makePlayer();
+    await joinGameAs(game.id, removed.id, { status: "declined", removedAt: game.createdAt });
+    expect(await seenBy(removed)).toMatchObject({ gameTitle: null, gameId: null });
     await transact(async (tx) => {
       await tx.update(games).set({ gameType: "public" }).where(eq(games.id, game.id));
       await tx

@@ -42,7 +42,7 @@ export function ratingStars(row: {
 }
 
 // Private games only for participants and the crew, hidden ones for nobody.
-const mayKnow = sql<number>`(${games.hiddenAt} is null and (${games.gameType} = 'public' or ${games.organizerId} = ${bound("viewerId")} or exists (select 1 from ${gameParticipants} where ${gameParticipants.gameId} = ${games.id} and ${gameParticipants.userId} = ${bound("viewerId")} and (${games.crewOnly} = 0 or ${gameParticipants.status} in ('confirmed', 'maybe', 'waitlisted'))) or ${isMemberOf(games.crewId, bound("viewerId"))}))`;
+const mayKnow = sql<number>`(${games.hiddenAt} is null and (${games.gameType} = 'public' or ${games.organizerId} = ${bound("viewerId")} or exists (select 1 from ${gameParticipants} where ${gameParticipants.gameId} = ${games.id} and ${gameParticipants.userId} = ${bound("viewerId")} and ${gameParticipants.removedAt} is null and (${games.crewOnly} = 0 or ${gameParticipants.status} in ('confirmed', 'maybe', 'waitlisted'))) or ${isMemberOf(games.crewId, bound("viewerId"))}))`;
 
 const totalsOf = db
   .select()
