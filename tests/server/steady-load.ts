@@ -6,8 +6,6 @@ interface Outcome {
   answers: number;
   /** Requests that found nobody listening. */
   refused: number;
-  /** Errors without a complete response. */
-  cut: string[];
 }
 
 /** As many as a slow machine answers while stopping. */
@@ -20,7 +18,7 @@ const BROWSER = { "Sec-Fetch-Site": "none", "Accept-Language": "en" };
  */
 export function sendSteadily(address: string, { perSecond }: { perSecond: number }) {
   const agent = new Agent({ keepAlive: true });
-  const outcome: Outcome = { answers: 0, refused: 0, cut: [] };
+  const outcome: Outcome = { answers: 0, refused: 0 };
   const pending = new Set<Promise<void>>();
   let wanted = { answers: Number.POSITIVE_INFINITY, done: () => {} };
 
@@ -37,7 +35,6 @@ export function sendSteadily(address: string, { perSecond }: { perSecond: number
       const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
       if (code === "ECONNRESET" && sent.reusedSocket && !hasBegun) return send();
       if (code === "ECONNREFUSED") outcome.refused += 1;
-      else outcome.cut.push(code);
     }
   }
 
