@@ -196,3 +196,15 @@ it("who left after the start and is a maybe is not offered to be one, and reads 
   expect(ticket.line).toBe("It's full right now. We'll tell you when a spot opens.");
   expect(joinWarning).toContain("leaving counts as absent");
 });
+
+it("who left after the start and was removed then reads that they were removed, while others may join", async () => {
+  const player = await makePlayer();
+  const game = await makeGame({ startTime: EVENING, endTime: LATER });
+  const leftAt = new Date(+EVENING + 60_000);
+  await joinGameAs(game.id, player.id, { status: "declined", leftAt, removedAt: new Date(+leftAt + 60_000) });
+  freeze(new Date(+leftAt + 120_000));
+  expect(at((await api(`/api/games/${game.id}`, { as: player })).body, "ticket")).toMatchObject({
+    headline: "The organizer removed you from this game.",
+    next: "similar",
+  });
+});

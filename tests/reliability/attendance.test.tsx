@@ -5,7 +5,7 @@ import { attendanceDisputes } from "#db/schema/games";
 import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { disputeMark, markAttendance } from "~/features/reliability/attendance.server";
-import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
+import { findMarks, reliabilityOfPlayer } from "~/features/reliability/queries.server";
 import * as answerPage from "~/features/reliability/routes/answer";
 import * as attendance from "~/features/reliability/routes/attendance";
 import * as disputePage from "~/features/reliability/routes/dispute";
@@ -67,9 +67,35 @@ describe("marking attendance", () => {
       await outcome(markAttendance(actorOf(organizer), { gameId: game.id, participantId: id }, false)),
     ).toBe("attendance_too_early");
   });
+
+  it("is refused and not offered in a game that was completed before its start", async () => {
+    const startTime = new Date("2026-12-01T20:00:00Z");
+    const game = await makeGame({
+      ...{ organizerId: organizer.id, startTime, gameStatus: "completed" },
+      completedAt: new Date(+startTime - 60_000),
+    });
+    const { id } = await joinGameAs(game.id, played.first.id);
+    expect(
+      await outcome(markAttendance(actorOf(organizer), { gameId: game.id, participantId: id }, false)),
+    ).toBe("attendance_too_early");
+    const shown = {
+      id: game.id,
+      status: "completed",
+      endTime: game.endTime.toISOString(),
+      isOrganizer: true,
+    };
+    expect(await findMarks(actorOf(organizer), shown)).toEqual({});
+  });
 });
 
 describe("a dispute", () => {
+  it("is not for organizers who left their own game, since they would answer it themselves", async () => {
+    const { id } = played.game;
+    const leftAt = new Date(+played.game.startTime + HOUR / 2);
+    await joinGameAs(id, organizer.id, { status: "declined", leftAt });
+    expect(await outcome(disputeMark(actorOf(organizer), id, "I stayed."))).toBe("dispute_impossible");
+  });
+
   it("changes the mark for good when it is accepted", async () => {
     await mark("no");
     expect((await dispute("J'étais là.")).status).toBe(302);
@@ -165,6 +191,15 @@ describe("the reliability counts", () => {
       });
     },
   );
+
+  it("of a player who left after the start and waits for a spot again include the absence", async () => {
+    const player = await makePlayer();
+    await joinGameAs((await game()).id, player.id, {
+      status: "waitlisted",
+      leftAt: new Date(START + HOUR / 2),
+    });
+    expect(await reliabilityOfPlayer(player.id)).toMatchObject({ missed: 1 });
+  });
 
   it("include completed games, with half weight after half a year, and no canceled games", async () => {
     const player = await makePlayer();

@@ -193,7 +193,7 @@ interface Ending {
 
 /** An absence, unless the organizer says that they were there. */
 export const hasLeftAfterStart = ({ status, leftAt }: Ending, { startTime }: { startTime: Date }): boolean =>
-  (status === "declined" || status === "maybe") && leftAt !== null && leftAt >= startTime;
+  status !== "confirmed" && status !== "invited" && leftAt !== null && leftAt >= startTime;
 
 /** Without regard to disputes. */
 export const isAbsent = (participant: Ending, game: { startTime: Date }): boolean =>

@@ -127,6 +127,8 @@ function partBefore(game: GameSummary): TicketPart {
   if (!participation) return "none";
   // Completed before its start, so not played.
   if (game.gameStatus === "completed" && !wasPlayed(game)) return "none";
+  if (isJoinable(game, currentTime()) && participation.removedAt) return "removed";
+  if (isJoinable(game, currentTime()) && participation.status === "waitlisted") return "waitlisted";
   // Marked present although they left.
   if (hasLeftAfterStart(participation, game)) return participation.came === true ? "confirmed" : "left";
   return outcomeOf(participation, game) ?? participation.status;

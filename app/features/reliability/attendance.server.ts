@@ -8,11 +8,11 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { fullName } from "~/core/text/person-name";
 import { now } from "~/core/time/clock.server";
-import { authorizeGame, findGameRow } from "~/features/games/authorize-game.server";
+import { authorizeGame, findGameRow, type GameRow } from "~/features/games/authorize-game.server";
 import { organizersOfGame } from "~/features/games/organizers.server";
 import { findParticipant } from "~/features/games/participation/participants.server";
 import { assertOrganizer } from "~/features/games/permissions";
-import { correctableUntil, type GameFacts, hasLeftAfterStart, isAbsent } from "~/features/games/rules";
+import { correctableUntil, hasLeftAfterStart, isAbsent, wasPlayed } from "~/features/games/rules";
 import { notify } from "~/features/notifications/notify.server";
 import { unreadNotifications, withdrawNotifications } from "~/features/notifications/replace.server";
 import { endLostDefault } from "~/features/series/regulars/lost-defaults.server";
@@ -32,7 +32,7 @@ export async function markAttendance(
   await transact(async (tx) => {
     const { game } = await authorizeGame(tx, actor, { gameId });
     assertOrganizer(actor.id, game);
-    assertCompleted(game);
+    if (!wasPlayed(game)) throw new DomainError("attendance_too_early");
     const participation = await tx
       .select()
       .from(gameParticipants)
@@ -72,10 +72,6 @@ async function withdrawRatingRequest(tx: Tx, gameId: string, userId: string | nu
   );
 }
 
-const assertCompleted = (game: GameFacts): void => {
-  if (game.gameStatus !== "completed") throw new DomainError("attendance_too_early");
-};
-
 const findDispute = (on: Tx | typeof db, participantId: string) =>
   on.select().from(attendanceDisputes).where(eq(attendanceDisputes.participantId, participantId)).get();
 
@@ -107,6 +103,10 @@ const answerOpenDispute = (
     .set({ accepted, answer, answeredAt: now() })
     .where(and(eq(attendanceDisputes.participantId, participantId), isNull(attendanceDisputes.answeredAt)));
 
+/** Nobody else might answer the organizer's own objection. */
+const mayDispute = (player: typeof gameParticipants.$inferSelect, game: GameRow): boolean =>
+  wasPlayed(game) && isAbsent(player, game) && player.userId !== game.organizerId;
+
 /**
  * The absence then does not count until the organizer answers. Idempotent with the same reason. Errors:
  * game_not_found, dispute_impossible without one or if it was disputed before.
@@ -114,8 +114,7 @@ const answerOpenDispute = (
 export async function disputeMark(actor: Actor, gameId: string, reason: string): Promise<void> {
   await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
-    if (!participation || game.gameStatus !== "completed" || !isAbsent(participation, game))
-      throw new DomainError("dispute_impossible");
+    if (!participation || !mayDispute(participation, game)) throw new DomainError("dispute_impossible");
     const inserted = await tx
       .insert(attendanceDisputes)
       .values({ participantId: participation.id, reason, createdAt: now() })
@@ -189,7 +188,7 @@ export async function disputeFor(actor: Actor, gameId: string, participantId: st
   const dispute = row ? ((await findDispute(db, row.participation.id)) ?? null) : null;
   const isDisputable =
     participantId === undefined
-      ? dispute !== null || (row !== undefined && isAbsent(row.participation, game))
+      ? dispute !== null || (row !== undefined && mayDispute(row.participation, game))
       : dispute !== null;
   if (!isDisputable) throw new DomainError("dispute_impossible");
   return { game: { id: game.id, title: game.title }, name: fullName(row?.player ?? null), dispute };

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, test } from "vitest";
+import { db } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
 import { addExternalPlayer, type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import * as removalRoute from "~/features/game-page/routes/player-removal";
@@ -48,6 +51,17 @@ describe("removing a player", () => {
       type: "removed_from_game",
       params: { reason: "noted", note: "Booked twice" },
     });
+  });
+
+  it("takes back the mark that the player came, which a completion that was undone has left", async () => {
+    const { id } = await joinGameAs(game.id, sami.id, { came: true, cameMarkedAt: EVENING });
+    await remove(id);
+    const row = await db
+      .select({ came: gameParticipants.came, cameMarkedAt: gameParticipants.cameMarkedAt })
+      .from(gameParticipants)
+      .where(eq(gameParticipants.id, id))
+      .get();
+    expect(row).toEqual({ came: null, cameMarkedAt: null });
   });
 
   it("shows the reason to the player alone on the game's page, until they are invited again", async () => {

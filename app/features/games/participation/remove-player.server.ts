@@ -59,7 +59,7 @@ export async function removePlayer(
         .update(gameParticipants)
         .set({
           ...{ status: "declined", waitlistNumber: null, waitlistedAt: null, removedAt: now, updatedAt: now },
-          removalReason: reason,
+          ...{ removalReason: reason, came: null, cameMarkedAt: null },
           ...(row.status === "confirmed" && { leftAt: null }),
         })
         .where(eq(gameParticipants.id, row.id)),
