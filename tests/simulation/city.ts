@@ -1,5 +1,7 @@
 import Database from "libsql";
 import { z } from "zod";
+import { sendAfterGame } from "./after-game/client";
+import { profileDifferences } from "./after-game/comparison";
 import { sendBlock } from "./blocks/client";
 import { Client, type Reply } from "./client";
 import { GameComparison } from "./games/comparison";
@@ -95,6 +97,8 @@ export class City {
   async #do(step: Step): Promise<string[]> {
     const { action } = step;
     switch (action.does) {
+      case "readProfile":
+        return this.model.gone.has(action.who) ? [] : profileDifferences(action.who, this.client, this.model);
       case "readLists":
         return this.games.lists(action.who);
       case "wait":
@@ -113,6 +117,7 @@ export class City {
     if (reply === null) return [];
     if (reply.status >= 500) return [`the program answers ${reply.status}: ${reply.body.slice(0, 200)}`];
     const wrong = answerDifferences(reply, this.model.judge(step));
+    if ("over" in action) return [...wrong, ...(await this.games.afterAll(action, step.at))];
     const after = "game" in action ? await this.games.after(action, reply, step.at) : this.games.allStored();
     return [...wrong, ...after];
   }
@@ -122,6 +127,7 @@ export class City {
     this.client.fault = fault;
     if ("game" in action)
       return this.games.client.perform(action, by, `step-${this.beginning}-${this.#done}`);
+    if ("over" in action) return sendAfterGame(this.client, this.games.client, { action, by });
     if ("blocked" in action) return sendBlock(this.client, action);
     if (action.does !== "deleteAccount") return null;
     return this.client.press(action.who, "/account/delete", "/account/delete", {

@@ -1,3 +1,4 @@
+import { AfterGameHabits } from "./after-game/habits";
 import { GameHabits, isRepeatable } from "./games/habits";
 import { type Action, type Fault, type Name, type Step, VISITOR } from "./history";
 import type { Model } from "./model";
@@ -31,6 +32,7 @@ export class People {
 export class Habits {
   readonly people: People;
   readonly games: GameHabits;
+  readonly afterGame: AfterGameHabits;
 
   constructor(
     readonly random: Random,
@@ -39,6 +41,7 @@ export class Habits {
   ) {
     this.people = new People(random, model, players);
     this.games = new GameHabits(random, model, this.people);
+    this.afterGame = new AfterGameHabits(random, model, this.people);
   }
 
   next(at: number): Step {
@@ -54,6 +57,13 @@ export class Habits {
     return this.games.look(at);
   }
 
+  /** What somebody's page says. */
+  profile = (at: number): Step => ({
+    at,
+    action: { does: "readProfile", who: this.people.any() },
+    by: "form",
+  });
+
   /** What the lists say to somebody, who may be a visitor. */
   lists(at: number): Step {
     const who = this.random.chance(0.2) ? VISITOR : this.people.any();
@@ -65,7 +75,7 @@ export class Habits {
     if (random.chance(0.004)) return { does: random.pick(["crash", "addProcess", "removeProcess"] as const) };
     if (random.chance(0.004)) return { does: "deleteAccount", who: this.people.any() };
     if (random.chance(0.02)) return this.#block();
-    return this.games.next(now);
+    return (random.chance(0.25) && this.afterGame.next(now)) || this.games.next(now);
   }
 
   /** Mostly of two who meet: neighbors in the order of people. */

@@ -1,3 +1,4 @@
+import { type AfterGameAction, sentenceOfAfterGame } from "./after-game/actions";
 import { type BlockAction, sentenceOfBlock } from "./blocks/actions";
 import { type GameAction, sentenceOfGame } from "./games/actions";
 
@@ -14,9 +15,11 @@ export type Language = (typeof LANGUAGES)[number];
 /** A action about one thing names it: "game" in action. */
 export type Action =
   | GameAction
+  | AfterGameAction
   | BlockAction
   | { does: "deleteAccount"; who: Name }
   | { does: "readLists"; who: Name }
+  | { does: "readProfile"; who: Name }
   | { does: "wait" }
   | { does: "crash" | "addProcess" | "removeProcess" };
 
@@ -44,16 +47,22 @@ const FAULTS = {
 export function sentenceOfStep({ at, action, by, fault }: Step): string {
   const day = Math.floor(at / 86_400) + 1;
   const clock = new Date(at * 1000 + 6 * 3_600_000).toISOString().slice(11, 19);
-  const how = "who" in action && action.does !== "look" && action.does !== "readLists" ? ` (${by})` : "";
+  const how =
+    "who" in action && action.does !== "look" && action.does !== "readLists" && action.does !== "readProfile"
+      ? ` (${by})`
+      : "";
   return `day ${day}, ${clock}: ${sentence(action)}${fault ? FAULTS[fault] : ""}${how}`;
 }
 
 function sentence(action: Action): string {
   if ("game" in action) return sentenceOfGame(action);
+  if ("over" in action) return sentenceOfAfterGame(action);
   if ("blocked" in action) return sentenceOfBlock(action);
   switch (action.does) {
     case "deleteAccount":
       return `${action.who} deletes the account`;
+    case "readProfile":
+      return `a visitor opens the page of ${action.who}`;
     case "readLists":
       return `${action.who} reads the lists of games`;
     case "wait":

@@ -1,3 +1,4 @@
+import { AfterGame } from "./after-game/after-game";
 import { Blocks } from "./blocks/blocks";
 import { Games } from "./games/games";
 import type { Action, Name, Step } from "./history";
@@ -12,6 +13,7 @@ export interface Sent<D extends Action = Action> {
 export class Model {
   readonly gone = new Set<Name>();
   readonly blocks = new Blocks(this.gone);
+  readonly afterGame = new AfterGame(this);
   readonly games: Games;
   now = 0;
 
@@ -28,6 +30,7 @@ export class Model {
   /** Does what the rules allow, and says how the program has to answer. */
   judge({ action, by }: Sent): Verdict {
     if ("game" in action) return this.games.judge({ action, by });
+    if ("over" in action) return this.afterGame.judge(action);
     if ("blocked" in action) return this.blocks.judge(action);
     if (action.does === "deleteAccount") {
       this.gone.add(action.who);

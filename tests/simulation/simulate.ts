@@ -8,7 +8,7 @@ import { Random } from "./random";
 const DAY = 86_400;
 /** Pages opened at the end of each day. */
 const PAGES = 6;
-/** Of lists. */
+/** Of lists, and of profiles. */
 const READERS = 3;
 
 export interface Plan {
@@ -75,8 +75,14 @@ function timesOf(day: number, count: number, random: Random): number[] {
 function endOfDay(day: number, habits: Habits): Step[] {
   const at = (day + 1) * DAY - 60;
   const looks = Array.from({ length: PAGES }, () => habits.look(at));
+  const profiles = Array.from({ length: READERS }, () => habits.profile(at));
   const lists = Array.from({ length: READERS }, () => habits.lists(at));
-  return [{ at, action: { does: "wait" }, by: "json" }, ...looks.flatMap((step) => step ?? []), ...lists];
+  return [
+    { at, action: { does: "wait" }, by: "json" },
+    ...looks.flatMap((step) => step ?? []),
+    ...lists,
+    ...profiles,
+  ];
 }
 
 /** The same history again, in a city of its own. */

@@ -3,7 +3,7 @@ import type { Language, Name } from "../history";
 /** "game 3" */
 export type GameKey = string;
 
-export type Audience = "everyone" | "women" | "men";
+type Audience = "everyone" | "women" | "men";
 
 export type Answer = "confirmed" | "maybe" | "waitlisted" | "declined";
 

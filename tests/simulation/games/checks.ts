@@ -2,7 +2,7 @@ import type Database from "libsql";
 import { z } from "zod";
 import { formsOf, textOf } from "../forms";
 import type { Language, Name } from "../history";
-import { free, type Game, ownPart, start, taken, waitingList } from "./games";
+import { free, type Game, ownPart, type Part, start, taken, waitingList } from "./games";
 import { allowed } from "./permissions";
 import { clock, headline, plain, price, stateOf } from "./tickets";
 
@@ -15,6 +15,9 @@ const Row = z.object({
   number: z.number().nullable(),
   by: z.string().nullable(),
   paid: z.number(),
+  came: z.number().nullable(),
+  dispute: z.string().nullable(),
+  rated: z.number(),
 });
 const GameRow = z.object({
   status: z.string(),
@@ -45,7 +48,11 @@ export function storedDifferences(game: Game, gameId: string, { db, nameOf, begi
     db
       .prepare(
         `select user_id as user, status, external_player_name as external, waitlist_number as number,
-          brought_by_id as by, has_paid as paid from game_participants where game_id = ?`,
+          brought_by_id as by, has_paid as paid, came,
+          (select iif(answered_at is null, 'open', iif(accepted, 'accepted', 'refused')) from attendance_disputes
+            where participant_id = game_participants.id) as dispute,
+          (select count(*) from game_ratings as r where r.game_id = game_participants.game_id and r.rater_id = user_id) as rated
+          from game_participants where game_id = ?`,
       )
       .all(gameId),
   );
@@ -92,6 +99,11 @@ export function storedDifferences(game: Game, gameId: string, { db, nameOf, begi
     ...[...new Set([...game.parts.keys(), ...parts.keys()])].flatMap((name) => [
       ...differs(`${name} in ${game.key}`, parts.get(name)?.status, game.parts.get(name)?.status),
       ...differs(
+        `what is said of ${name} after ${game.key}`,
+        afterwards(parts.get(name)),
+        saidAfterwards(game.parts.get(name)),
+      ),
+      ...differs(
         `the friends of ${name} in ${game.key}`,
         friendsOf(name).join(", "),
         (game.parts.get(name)?.friends ?? [])
@@ -112,6 +124,15 @@ export function storedDifferences(game: Game, gameId: string, { db, nameOf, begi
         .join(", "),
     ),
   ];
+}
+
+const afterwards = (row: z.output<typeof Row> | undefined): string =>
+  row ? `${row.came === null ? null : Boolean(row.came)}, ${row.dispute}, ${row.rated} rated` : "";
+
+function saidAfterwards(part: Part | undefined): string {
+  const answers = { true: "accepted", false: "refused", null: "open" };
+  const dispute = part?.dispute && answers[`${part.dispute.accepted}`];
+  return part ? `${part.came}, ${dispute}, ${part.stars.size} rated` : "";
 }
 
 function differs(what: string, found: unknown, expected: unknown): string[] {

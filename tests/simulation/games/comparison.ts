@@ -1,5 +1,6 @@
 import type Database from "libsql";
 import { z } from "zod";
+import type { AfterGameAction } from "../after-game/actions";
 import type { Client, Reply } from "../client";
 import { LANGUAGES, type Name, VISITOR } from "../history";
 import type { Model } from "../model";
@@ -67,6 +68,11 @@ export class GameComparison {
     for (const reader of new Set([action.who, another]))
       wrong.push(...(await this.#json(action.game, reader, at)));
     return wrong;
+  }
+
+  /** After something that followed the game. */
+  async afterAll({ over, who }: AfterGameAction, at: number): Promise<string[]> {
+    return [...this.stored(over), ...(await this.#json(over, who, at))];
   }
 
   get #reading() {

@@ -19,6 +19,12 @@ export interface Part {
   number: number | null;
   friends: Friend[];
   paid: boolean;
+  /** Whether they came, as the organizer says. */
+  came: boolean | null;
+  /** `accepted`: the organizer's answer. */
+  dispute: { reason: string; accepted: boolean | null } | null;
+  /** That they gave. */
+  stars: Map<Name, number>;
 }
 
 interface Friend {
@@ -95,7 +101,7 @@ export function isSeenBy(game: Game, who: Name | null, knowsCode = false): boole
 
 /** What is left to a player who gave up a spot after the start. */
 export const leftLate = (game: Game, { status, leftAt }: Part): boolean =>
-  (status === "declined" || status === "maybe") && leftAt !== null && leftAt >= start(game);
+  status !== "confirmed" && status !== "invited" && leftAt !== null && leftAt >= start(game);
 
 export class Games {
   readonly #games = new Map<GameKey, Game>();
@@ -385,7 +391,13 @@ export class Games {
     if (!part || part.status === "declined" || player === game.organizer)
       return refused("participant_not_found");
     const hadSpot = part.status === "confirmed";
-    Object.assign(part, { status: "declined", number: null, friends: [], removedFor: { reason } });
+    Object.assign(part, {
+      status: "declined",
+      number: null,
+      friends: [],
+      removedFor: { reason },
+      came: null,
+    });
     if (hadSpot) part.leftAt = null;
     this.#giveFreeSpots(game);
     return DONE;
@@ -432,6 +444,7 @@ function isStateOf(action: GameAction, { status }: Game): boolean {
 
 const newPart = (status: Status, now: number): Part => ({
   ...{ status, joinedAt: now, leftAt: null, removedFor: null, number: null, friends: [], paid: false },
+  ...{ came: null, dispute: null, stars: new Map() },
 });
 
 const newFriend = (name: string): Friend => ({ name, isGuest: false, paid: false });

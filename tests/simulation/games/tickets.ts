@@ -82,9 +82,12 @@ function headlineOf(
     const wasIn = part && part.status !== "declined" && !leftLate(game, part);
     return organizes || wasIn ? cancelled : closed(state, language);
   }
-  if (part && leftLate(game, part) && !part.removedFor && !organizes) {
+  const isBack = isJoinable(game, now) && (part?.removedFor || part?.status === "waitlisted");
+  if (part && leftLate(game, part) && !isBack && !organizes) {
+    if (part.came === true) return ["ticket:played"];
+    if (part.dispute?.accepted === null) return ["ticket:leftDisputed"];
     // Who left a game that was completed before its start left before it.
-    const isLong = now > end(game) + 7 * DAY;
+    const isLong = part.dispute !== null || now > end(game) + 7 * DAY;
     return [isLong ? "ticket:leftAfterStart" : "spot:absent", { count: 7 }];
   }
   if (state === "in_progress") {
@@ -93,6 +96,7 @@ function headlineOf(
   }
   if (state === "completed") {
     const wasPlayed = game.status !== "completed" || (game.completedAt ?? 0) >= start(game);
+    if (part?.status === "confirmed" && part.came === false) return ["ticket:absent"];
     if (part?.status === "confirmed" && wasPlayed) return ["ticket:played"];
     return organizes ? ["ticket:over"] : closed(state, language);
   }

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { Client } from "../client";
+import { textOf } from "../forms";
+import type { Name } from "../history";
+import type { Model } from "../model";
+
+const Profile = z.object({ gameStats: z.object({ gamesPlayed: z.number() }) });
+const Ratings = z.object({ data: z.object({ averages: z.object({ overall: z.number().nullable() }) }) });
+
+/** What a player's page and its JSON say about the games that they played. */
+export async function profileDifferences(player: Name, client: Client, model: Model): Promise<string[]> {
+  const { id } = client.person(player);
+  const counts = model.afterGame.countsOf(player);
+  const profile = await client.call(null, `GET /api/profile/players/${id}`);
+  const ratings = await client.call(null, `GET /api/ratings/players/${id}/ratings`);
+  const page = await client.page(null, `/players/${id}`, "en");
+  const { gamesPlayed } = Profile.parse(JSON.parse(profile.body)).gameStats;
+  const { overall } = Ratings.parse(JSON.parse(ratings.body)).data.averages;
+  const mean = model.afterGame.meanOf(player);
+  const shown = /(\d+)%/.exec(textOf(page.body))?.[1];
+  return [
+    ...differs(`the games that ${player} played`, gamesPlayed, counts.played),
+    ...differs(`the stars of ${player}`, overall, mean === null ? null : Math.round(10 * mean) / 10),
+    ...differs(
+      `the reliability of ${player}`,
+      shown === undefined ? null : Number(shown),
+      counts.reliability,
+    ),
+  ];
+}
+
+const differs = (what: string, found: number | null, expected: number | null): string[] =>
+  found === expected ? [] : [`${what}: is ${found}, should be ${expected}`];

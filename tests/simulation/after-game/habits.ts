@@ -1,0 +1,75 @@
+import { end, type Game, leftLate } from "../games/games";
+import type { People } from "../habits";
+import type { Name } from "../history";
+import type { Model } from "../model";
+import type { Random } from "../random";
+import { DAY } from "../verdict";
+import type { AfterGameAction } from "./actions";
+import { isAbsent } from "./after-game";
+
+/** What people do about games of the last days. */
+export class AfterGameHabits {
+  constructor(
+    readonly random: Random,
+    readonly model: Model,
+    readonly people: People,
+  ) {}
+
+  /** Null: nothing is over. */
+  next(now: number): AfterGameAction | null {
+    const { random } = this;
+    const over = this.model.games.all.filter(
+      (game) => game.status === "completed" && end(game) > now - 10 * DAY && game.parts.size > 1,
+    );
+    if (over.length === 0) return null;
+    const game = random.pick(over);
+    const parts = [...game.parts];
+    const marked = parts.filter(([, part]) => part.status === "confirmed" || leftLate(game, part));
+    const absent = marked.filter(([, part]) => isAbsent(game, part));
+    const disputing = parts.filter(([, { dispute }]) => dispute?.accepted === null);
+    const about = { over: game.key };
+    const came = random.weighed([
+      [3, true],
+      [4, false],
+      [1, null],
+    ] as const);
+    return random.weighed<() => AfterGameAction>([
+      [4, () => ({ does: "mark", who: this.#organizer(game), ...about, player: this.#of(marked), came })],
+      [
+        3,
+        () => ({
+          does: "dispute",
+          who: this.#of(absent),
+          ...about,
+          reason: random.pick(["I was there", "Late"]),
+        }),
+      ],
+      [
+        disputing.length > 0 ? 3 : 0.3,
+        () => ({
+          ...{ does: "answerDispute" as const, who: this.#organizer(game), ...about },
+          ...{ player: this.#of(disputing), accepts: random.chance(0.5) },
+        }),
+      ],
+      [
+        5,
+        () => ({
+          does: "rate",
+          who: this.#of(marked),
+          ...about,
+          player: this.#of(marked),
+          stars: random.whole(1, 5),
+        }),
+      ],
+    ])();
+  }
+
+  #of(parts: readonly (readonly [Name, unknown])[]): Name {
+    const names = parts.map(([name]) => name).filter((name) => !this.model.gone.has(name));
+    return names.length > 0 && this.random.chance(0.9) ? this.random.pick(names) : this.people.any();
+  }
+
+  #organizer({ organizer }: Game): Name {
+    return this.random.chance(0.92) && !this.model.gone.has(organizer) ? organizer : this.people.any();
+  }
+}
