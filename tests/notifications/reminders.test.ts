@@ -2,6 +2,7 @@ import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
+import { users } from "#db/schema/accounts";
 import { gameReminders, games } from "#db/schema/games";
 import { notifications } from "#db/schema/notifications";
 import { type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
@@ -205,6 +206,15 @@ describe("after a game", () => {
     expect(await notificationsOf(second.id)).toEqual(["rate_players"]);
     expect(await notificationsOf(cameAndLeft.id)).toEqual(["rate_players"]);
     expect(await notificationsOf(absent.id)).toEqual([]);
+  });
+
+  it("a player is not asked to rate if nobody else who was there still has an account", async () => {
+    const { game, player } = await gameIn(-3, { gameStatus: "completed" });
+    const gone = await makePlayer();
+    await joinGameAs(game.id, gone.id);
+    await transact((tx) => tx.update(users).set({ deletedAt: now() }).where(eq(users.id, gone.id)));
+    await remindPlayers();
+    expect(await notificationsOf(player.id)).toEqual([]);
   });
 
   it("a player who is marked absent afterwards is no longer asked to rate", async () => {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
+import { users } from "#db/schema/accounts";
 import { crewMembers } from "#db/schema/crews";
 import { gameParticipants, gameReminders } from "#db/schema/games";
 import { ratingCompletions } from "#db/schema/ratings";
@@ -98,11 +99,11 @@ const readersOf = (tx: Tx, kind: ReminderKind, gameIds: string[]) =>
         eq(sql`${kind}`, "rate_players"),
       ),
     )
+    .innerJoin(users, and(eq(users.id, gameParticipants.userId), isNull(users.deletedAt)))
     .where(
       and(
         inArray(gameParticipants.gameId, gameIds),
         kind === "rate_players" ? wasThere() : eq(gameParticipants.status, "confirmed"),
-        isNotNull(gameParticipants.userId),
       ),
     );
 
