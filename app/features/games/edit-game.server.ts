@@ -65,7 +65,7 @@ export async function editGameIn(
   if (next.maxPlayers > game.maxPlayers || isOpened || !isJoinable(game, now)) {
     const freed = Math.max(0, next.maxPlayers - game.maxPlayers);
     const waiting = await waitingInOrder(tx, game.id);
-    await fillFreedSpots(tx, { ...game, ...next }, { waiting, freed, now });
+    await fillFreedSpots(tx, { ...game, ...next }, { waiting, freed, now, actorId: actor.id });
   }
   if (next.minPlayers < game.minPlayers) await notifyGameOn(tx, { ...game, ...next }, now);
   await notifyChange(tx, { actor, game, next, now });

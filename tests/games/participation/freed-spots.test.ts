@@ -5,12 +5,23 @@ import { transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { fillGame, type Game, makeGame, addExternalPlayer as seatExternal } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
+import type { Actor } from "~/core/actor";
 import { freeze, now } from "~/core/time/clock.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { changeStatus } from "~/features/games/game-status.server";
 import { removeExternalPlayer } from "~/features/games/participation/external-players.server";
-import { actorOf, EVENING, heldFor, logOf, notificationRowsOf, notificationsOf, statusOf } from "../support";
+import { removePlayer } from "~/features/games/participation/remove-player.server";
+import {
+  actorOf,
+  EVENING,
+  heldFor,
+  logOf,
+  notificationRowsOf,
+  notificationsOf,
+  placeOf,
+  statusOf,
+} from "../support";
 import { makeSmallGame, setStatus, spotsTaken, type Wanted } from "./small-game";
 
 let amel: Player;
@@ -153,6 +164,30 @@ describe("the waiting list", () => {
     freeze(new Date(+now() + HOUR));
     await set({ id: first }, "declined");
     expect(await notificationsOf(hopeful.id)).toHaveLength(3);
+  });
+
+  it.each<[string, (organizer: Actor, ids: { player: string; external: string }) => Promise<unknown>]>([
+    ["raises the maximum", (organizer) => editGame(organizer, game.id, { maxPlayers: 4 })],
+    [
+      "removes a player",
+      async (organizer, { player }) => {
+        const participantId = (await placeOf(game.id, player))?.id ?? "";
+        await removePlayer(organizer, game.id, { participantId, reason: null });
+      },
+    ],
+    [
+      "removes an external player",
+      (organizer, { external }) => removeExternalPlayer(organizer, game.id, external),
+    ],
+  ])("does not notify an organizer who said maybe of an opening when they %s", async (_, opens) => {
+    const { id: external } = await seatExternal(game.id, "Hicham");
+    const [player = ""] = await fillGame(game.id);
+    const hopeful = await makePlayer();
+    await set(amel, "maybe");
+    await set(hopeful, "maybe");
+    await opens(actorOf(amel), { player, external });
+    expect(await notificationsOf(hopeful.id)).toEqual(["spot_open"]);
+    expect(await notificationsOf(amel.id)).not.toContain("spot_open");
   });
 
   it("does not notify players of their own opening", async () => {

@@ -66,7 +66,8 @@ export async function removeExternalPlayer(
     const notFound = async () => new DomainError("participant_not_found");
     await keepRefunds(plan, external, now);
     await writeOne(plan, db.delete(gameParticipants).where(external), notFound);
-    await fillFreedSpots(plan, { ...game, seatsTaken: game.seatsTaken - 1 }, { waiting, freed: 1, now });
+    const after = { ...game, seatsTaken: game.seatsTaken - 1 };
+    await fillFreedSpots(plan, after, { waiting, freed: 1, now, actorId: actor.id });
     if (contact) await mailGuest(plan, contact, { template: "guest_removed", now });
   });
 }

@@ -48,6 +48,7 @@ export const onceOnLastDay = async (game: Pick<GameRow, "cityId">, now: Date): P
 interface LateSpot {
   now: Date;
   open: number;
+  actorId: string | null;
   /** Organizers are notified of who dropped out instead. */
   organizersKnow: boolean;
 }
@@ -55,8 +56,10 @@ interface LateSpot {
 const hearsOfSpot = (
   userId: AnyColumn,
   game: GameRow,
-  { organizersKnow }: Pick<LateSpot, "organizersKnow">,
-): SQL => (organizersKnow ? sql`${userId} not in (${organizersOfGame(game)})` : sql`1`);
+  { actorId, organizersKnow }: Pick<LateSpot, "actorId" | "organizersKnow">,
+): SQL =>
+  sql`${userId} is not ${actorId}
+    and ${organizersKnow ? sql`${userId} not in (${organizersOfGame(game)})` : sql`1`}`;
 
 /** Those who have not answered, once a day for each game. Call it on the last day. */
 export async function notifyCrewOfLateSpot(writer: Writer, game: GameRow, spot: LateSpot): Promise<void> {
@@ -91,18 +94,18 @@ interface Opening extends LateSpot {
   once: string | null;
 }
 
-/** Except the player who gave it up. `once` keeps a player who joins and leaves repeatedly from flooding the others. */
+/** Except the player whose it was. `once` keeps a player who joins and leaves repeatedly from flooding the others. */
 export async function notifyOpening(
   writer: Writer,
   game: GameRow,
-  { by, once, now, open, organizersKnow }: Opening,
+  { by, once, now, open, ...spot }: Opening,
 ): Promise<void> {
   await notify(writer, {
     type: "spot_open",
     gameId: game.id,
     to: sql`select user_id from game_participants
       where game_id = ${game.id} and status = 'maybe' and user_id is not null and user_id is not ${by}
-        and ${hearsOfSpot(gameParticipants.userId, game, { organizersKnow })}
+        and ${hearsOfSpot(gameParticipants.userId, game, spot)}
         and ${isTheirTurn(game, gameParticipants.userId, now)}`,
     params: { spots: open },
     now,

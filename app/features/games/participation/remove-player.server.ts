@@ -72,6 +72,6 @@ export async function removePlayer(
     else await releaseCompanions(plan, { gameId: id, userId, companions, now });
     const freed = keepsCompanions ? 1 : 1 + companions;
     const after = { ...game, seatsTaken: game.seatsTaken - freed };
-    await fillFreedSpots(plan, after, { waiting, freed, now, by: userId });
+    await fillFreedSpots(plan, after, { waiting, freed, now, by: userId, actorId: actor.id });
   });
 }

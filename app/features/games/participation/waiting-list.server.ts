@@ -91,6 +91,8 @@ interface FreedSpots {
   freed: number;
   now: Date;
   by?: string | null;
+  /** Who freed them, by default the same. */
+  actorId?: string | null;
   withdrawn?: LateWithdrawal;
 }
 
@@ -102,7 +104,7 @@ interface FreedSpots {
 export async function fillFreedSpots(
   writer: Writer,
   game: GameRow,
-  { waiting: everybody, freed, now, by = null, withdrawn }: FreedSpots,
+  { waiting: everybody, freed, now, by = null, actorId = by, withdrawn }: FreedSpots,
 ): Promise<void> {
   if (!isJoinable(game, now)) return;
   const isForCrewNow = isCrewsTurn(game, now);
@@ -131,7 +133,7 @@ export async function fillFreedSpots(
   await requireNobodyFits(writer, game, { free: open, now });
   const isLate = freed > 0 && isLastDay(game, now);
   // Nobody is notified twice of one drop-out.
-  const spot = { now, open, organizersKnow: isLate && withdrawn !== undefined };
+  const spot = { now, open, actorId, organizersKnow: isLate && withdrawn !== undefined };
   if (isLate) await notifyCrewOfLateSpot(writer, game, spot);
   if (isLate && withdrawn) await notifyLateWithdrawal(writer, game, { withdrawn, by, open, now });
   if (wasFull) await recordSpots(writer, { gameId: game.id, event: "opened", seats: open, createdAt: now });
