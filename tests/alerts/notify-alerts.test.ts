@@ -18,9 +18,11 @@ import { notifyAlerts, removeOldMatches } from "~/features/alerts/notify-alerts.
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { editGame } from "~/features/games/edit-game.server";
+import { cancelGame } from "~/features/games/game-status.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import type { Channel } from "~/features/notifications/kinds";
+import { myNotifications } from "~/features/notifications/queries.server";
 import { actorOf } from "../games/support";
 import { tableScans } from "../support/plans";
 
@@ -61,6 +63,14 @@ describe("the alerts about a new game", () => {
     expect(await toldOf()).toEqual([game.id]);
     const [row] = await db.select().from(notifications);
     expect(row?.params).toEqual({ alert: "Football", channels: "inApp,email,push" });
+  });
+
+  it("are taken back from the bell, while unread, when the game is cancelled", async () => {
+    await alertFor(amal);
+    const game = await footballGame();
+    await notifyAlerts();
+    await cancelGame(actorOf({ id: game.organizerId }), game.id);
+    expect(await myNotifications(actorOf(amal), { limit: 10 })).toEqual([]);
   });
 
   it("name the alert in the language of the player they notify", async () => {

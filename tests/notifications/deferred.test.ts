@@ -9,6 +9,8 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
+import { myNotifications } from "~/features/notifications/queries.server";
+import { actorOf } from "../games/support";
 
 const NIGHT = new Date("2026-12-01T23:00:00.000Z");
 const MORNING = new Date("2026-12-02T07:00:00.000Z");
@@ -66,6 +68,15 @@ describe("a deferred notification", () => {
     freeze(MORNING);
     expect(await releaseDeferredNotifications()).toBe(3);
     expect(await sentTypes()).toEqual(["spot_open"]);
+  });
+
+  it("about a free spot replaces the unread one of the evening", async () => {
+    await send({ type: "spot_open" });
+    await send({ type: "spot_open", deliverAfter: MORNING });
+    freeze(MORNING);
+    await releaseDeferredNotifications();
+    const shown = await myNotifications(actorOf(amel), { limit: 10 });
+    expect(shown.map(({ type }) => type)).toEqual(["spot_open"]);
   });
 
   it("is released once when the clock jumps an hour ahead and back", async () => {

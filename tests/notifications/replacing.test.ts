@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "#db/client.server";
+import { db, transact } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications } from "#db/schema/notifications";
 import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
@@ -10,8 +10,11 @@ import { freeze, now } from "~/core/time/clock.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { cancelGame } from "~/features/games/game-status.server";
+import { participate } from "~/features/games/participation/participation.server";
+import type { NotificationKind } from "~/features/notifications/kinds";
 import { markAllRead } from "~/features/notifications/mark-read.server";
-import { actorOf } from "../games/support";
+import { notify } from "~/features/notifications/notify.server";
+import { actorOf, notificationRowsOf } from "../games/support";
 import { api } from "../support/api";
 import { at } from "../support/request";
 
@@ -167,6 +170,24 @@ describe("a game that changes and is as before again", () => {
     });
   });
 });
+
+it.each<[string, () => Promise<string>]>([
+  ["who left", async () => player.id],
+  ["who cancels", async () => organizer.id],
+])(
+  "a cancellation takes back what was unread and no longer true also from the person %s",
+  async (_, whose) => {
+    await participate(actorOf(player), gameId, { status: "declined" });
+    const to = [await whose()];
+    const tell = (type: NotificationKind) =>
+      transact((tx) => notify(tx, { type, gameId, to, params: {}, now: now() }));
+    await tell("game_reminder");
+    await tell("player_joined");
+    await cancelGame(actorOf(organizer), gameId);
+    const rows = await notificationRowsOf(to[0] ?? "");
+    expect(rows.filter(({ inApp }) => inApp).map(({ type }) => type)).toEqual(["player_joined"]);
+  },
+);
 
 it("a cancellation takes back what was unread of the game and no longer true, with its mail", async () => {
   await moveTo(21);

@@ -45,7 +45,7 @@ async function releaseBatch(tx: Tx): Promise<number> {
   const stillTrue = due.filter(({ notification, game, status, organizes }) =>
     isStillTrue(notification, game && { ...game, isOrganizer: Boolean(organizes), status }, now()),
   );
-  await deliverNow(tx, withoutRepeats(stillTrue.map(({ notification }) => notification)));
+  await deliverNow(tx, withoutRepeats(stillTrue.map(({ notification }) => notification)), now());
   const ids = due.map(({ notification }) => notification.id);
   await tx.delete(deferredNotifications).where(inArray(deferredNotifications.id, ids));
   return due.length;

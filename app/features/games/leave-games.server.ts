@@ -4,7 +4,7 @@ import { gameHandovers, games } from "#db/schema/games";
 import { polls } from "#db/schema/polls";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { isOrganizerRole, logCrewEvent } from "~/features/crews/membership.server";
-import { notify, notifyGames } from "~/features/notifications/notify.server";
+import { notify, notifyOfCancelledGames } from "~/features/notifications/notify.server";
 import { liveGames } from "./live.server";
 import { mailGuests } from "./participation/guest-messages.server";
 import { recipientsOf } from "./recipients.server";
@@ -118,6 +118,6 @@ async function notifyCancellation(
     ({ userId }) => userId !== organizerId,
   );
   const params = { reason: "organizer_gone" };
-  await notifyGames(tx, { type: "game_cancelled", recipients, params, now });
+  await notifyOfCancelledGames(tx, { gameIds: ids, recipients, params, now });
   await mailGuests(tx, ids, { template: "guest_cancelled_organizer_gone", now });
 }

@@ -71,7 +71,7 @@ async function replaceEach(
       changeFrom(first?.params) ?? (earlier.some(({ wasSent }) => wasSent) && changeFrom());
     return changeParams ? [{ userId, type, gameId, params: changeParams, key: null, createdAt: now }] : [];
   });
-  await deliverNow(tx, rows);
+  await deliverNow(tx, rows, now);
 }
 
 interface Situation {

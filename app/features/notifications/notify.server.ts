@@ -32,10 +32,8 @@ export async function notify(writer: Writer, notification: NewNotification): Pro
     from (${recipients(to)})`;
   if (!deliverAfter || +deliverAfter <= +now) {
     await insertNow(writer, rows);
-    if (type === "game_cancelled") await replaceByCancellation(writer, rows, now);
-    if (REPLACING_KINDS.includes(type) && gameId) {
-      await replaceEarlier(writer, { type, gameId, to: recipients(to), now });
-    }
+    if (type === "game_cancelled" && gameId) await replaceByCancellation(writer, [gameId], now);
+    if (REPLACING_KINDS.includes(type)) await replaceEarlier(writer, rows, now);
     return;
   }
   await write(
@@ -52,30 +50,21 @@ const recipients = (to: NewNotification["to"]): SQL =>
 
 const isQuery = (to: NewNotification["to"]): to is SQL => !Array.isArray(to);
 
-interface GamesNotification {
-  type: NotificationKind;
+interface Cancellation {
+  gameIds: readonly string[];
   recipients: readonly { gameId: string; userId: string }[];
   params: NotificationRowInput["params"];
   now: Date;
 }
 
-export async function notifyGames(
+export async function notifyOfCancelledGames(
   writer: Writer,
-  { type, recipients, params, now }: GamesNotification,
+  { gameIds, recipients, params, now }: Cancellation,
 ): Promise<void> {
-  const rows = recipients.map((recipient) => ({
-    ...recipient,
-    type,
-    params,
-    key: null,
-    createdAt: now,
-  }));
-  await deliverNow(writer, rows);
-  if (type === "game_cancelled") {
-    const ofGames = sql`select value ->> 'userId' as user_id, value ->> 'gameId' as game_id
-      from json_each(${JSON.stringify(recipients)})`;
-    await replaceByCancellation(writer, ofGames, now);
-  }
+  const type = "game_cancelled";
+  const rows = recipients.map((recipient) => ({ ...recipient, type, params, key: null, createdAt: now }));
+  await deliverNow(writer, rows, now);
+  await replaceByCancellation(writer, gameIds, now);
 }
 
 export type NotificationRowInput = Pick<
@@ -84,7 +73,11 @@ export type NotificationRowInput = Pick<
 >;
 
 /** Together, because each statement wakes every open stream. */
-export async function deliverNow(writer: Writer, rows: readonly NotificationRowInput[]): Promise<void> {
+export async function deliverNow(
+  writer: Writer,
+  rows: readonly NotificationRowInput[],
+  now: Date,
+): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(({ userId, type, params, gameId, key, createdAt }) => [
     userId,
@@ -94,13 +87,13 @@ export async function deliverNow(writer: Writer, rows: readonly NotificationRowI
     key ?? null,
     +createdAt,
   ]);
-  await insertNow(
-    writer,
-    sql`
-      select value ->> 0 as user_id, value ->> 1 as type, value ->> 2 as params, value ->> 3 as game_id,
-        value ->> 4 as key, value ->> 5 as created_at
-      from json_each(${JSON.stringify(values)})`,
-  );
+  const news = sql`
+    select value ->> 0 as user_id, value ->> 1 as type, value ->> 2 as params, value ->> 3 as game_id,
+      value ->> 4 as key, value ->> 5 as created_at
+    from json_each(${JSON.stringify(values)})`;
+  await insertNow(writer, news);
+  if (rows.some(({ type }) => REPLACING_KINDS.some((kind) => kind === type)))
+    await replaceEarlier(writer, news, now);
 }
 
 /** Each with their own params. */
@@ -110,7 +103,7 @@ export async function notifyEach(
   { now, deliverAfter }: { now: Date; deliverAfter: Date },
 ): Promise<void> {
   if (rows.length === 0) return;
-  if (+deliverAfter <= +now) return deliverNow(writer, rows);
+  if (+deliverAfter <= +now) return deliverNow(writer, rows, now);
   const deferred = rows.map((row) => ({ ...row, releaseAt: deliverAfter }));
   await write(writer, db.insert(deferredNotifications).values(deferred).onConflictDoNothing());
 }

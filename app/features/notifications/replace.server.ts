@@ -1,33 +1,38 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Tx, type Writer, write } from "#db/client.server";
-import { ENDED_BY_CANCELLATION, type NotificationKind } from "./kinds";
+import { ENDED_BY_CANCELLATION, type NotificationKind, REPLACING_KINDS } from "./kinds";
 import type { NotificationParams } from "./types";
 
-interface AboutGame {
-  type: NotificationKind;
-  gameId: string;
-  now: Date;
-}
+const named = (kinds: readonly NotificationKind[]): SQL =>
+  sql`(select value from json_each(${JSON.stringify(kinds)}))`;
 
-/** `to`: a query of users. */
-export async function replaceEarlier(
-  writer: Writer,
-  { type, gameId, to, now }: AboutGame & { to: SQL },
-): Promise<void> {
-  const replaced = sql`(select id from notifications as old
-    where user_id in (select user_id from (${to})) and game_id = ${gameId} and type = ${type} and is_read = 0
-      and exists (select 1 from notifications as later where later.game_id = ${gameId} and later.type = ${type}
-        and later.user_id = old.user_id and later.id > old.id
+/** `news`: a query with the columns user_id, game_id, type and params. */
+export async function replaceEarlier(writer: Writer, news: SQL, now: Date): Promise<void> {
+  const replaced = sql`(select old.id from (${news}) as item
+    join notifications as old on old.user_id = item.user_id and old.game_id = item.game_id and old.type = item.type
+    where item.type in ${named(REPLACING_KINDS)} and old.is_read = 0
+      and exists (select 1 from notifications as later where later.user_id = old.user_id
+        and later.game_id = old.game_id and later.type = old.type and later.id > old.id
         and later.params ->> 'reason' is old.params ->> 'reason'))`;
   await withdraw(writer, replaced, now);
 }
 
-/** `to`: a query with the columns user_id and game_id. */
-export async function replaceByCancellation(writer: Writer, to: SQL, now: Date): Promise<void> {
-  const kinds = JSON.stringify(ENDED_BY_CANCELLATION);
+/** From everybody who may have been notified of the games, also those who left or were only offered a spot. */
+export async function replaceByCancellation(
+  writer: Writer,
+  gameIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const cancelled = sql`(select value from json_each(${JSON.stringify(gameIds)}))`;
   const ended = sql`(select id from notifications
-    where (user_id, game_id) in (select user_id, game_id from (${to})) and is_read = 0
-      and type in (select value from json_each(${kinds})))`;
+    where user_id in (
+        select user_id from game_participants where game_id in ${cancelled}
+        union select organizer_id from games where id in ${cancelled}
+        union select member.user_id from games join crew_members as member on member.crew_id = games.crew_id
+          where games.id in ${cancelled}
+        union select alert.user_id from game_alerts as alert join game_alert_matches as found
+          on found.user_id = alert.user_id and found.game_id in ${cancelled})
+      and game_id in ${cancelled} and is_read = 0 and type in ${named(ENDED_BY_CANCELLATION)})`;
   await withdraw(writer, ended, now);
 }
 
@@ -42,7 +47,7 @@ interface Unread {
 /** Oldest first. */
 export async function unreadNotifications(
   tx: Tx,
-  { type, gameId, to }: Omit<AboutGame, "now"> & { to: readonly string[] },
+  { type, gameId, to }: { type: NotificationKind; gameId: string; to: readonly string[] },
 ): Promise<Unread[]> {
   // A push that went out leaves no row.
   const rows = await tx.all<{ id: number; userId: string; params: string; wasSent: number }>(sql`

@@ -125,5 +125,6 @@ async function notifyAnswerers(
   await deliverNow(
     tx,
     others.map((userId) => ({ userId, type: "poll_decided", params, createdAt: now })),
+    now,
   );
 }

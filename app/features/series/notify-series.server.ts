@@ -53,5 +53,5 @@ async function notifyPeople(
       key: null,
       createdAt: now,
     }));
-  await deliverNow(tx, rows);
+  await deliverNow(tx, rows, now);
 }
