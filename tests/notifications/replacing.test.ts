@@ -152,6 +152,15 @@ describe("a game that changes and is as before again", () => {
     expect(await shown()).toEqual(nothing);
   });
 
+  it("leaves no notification to a player who has left meanwhile", async () => {
+    await moveTo(21);
+    await participate(actorOf(player), gameId, { status: "declined" });
+    await moveTo(22);
+    expect((await shown()).unread).toBe(1);
+    await edit({ when: back });
+    expect(await shown()).toEqual(nothing);
+  });
+
   it("notifies who has read of the change that it moved back", async () => {
     await moveTo(21);
     await markAllRead(actorOf(player));

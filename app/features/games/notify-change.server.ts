@@ -47,8 +47,8 @@ async function notifyPrice(tx: Tx, { actor, game, next, now }: GameEdit): Promis
 }
 
 /**
- * Replaces unread notifications of such a change by one, from what the reader knew; none if nothing differs, unless
- * mail or a push was sent.
+ * Replaces unread notifications of such a change by one, from what the reader knew; none if nothing differs (also for
+ * who is not in the game any more), unless mail or a push was sent.
  */
 async function replaceEach(
   tx: Tx,
@@ -57,8 +57,14 @@ async function replaceEach(
 ): Promise<void> {
   const isPrice = changeFrom()?.reason === "price";
   const type = "game_changed";
-  const unread = await unreadNotifications(tx, { type, gameId, to });
-  const replaced = unread.filter(({ params }) => (params.reason === "price") === isPrice);
+  const everybody = await tx
+    .select({ userId: gameParticipants.userId })
+    .from(gameParticipants)
+    .where(eq(gameParticipants.gameId, gameId));
+  const readers = [...new Set([...to, ...everybody.flatMap(({ userId }) => userId ?? [])])];
+  const unread = await unreadNotifications(tx, { type, gameId, to: readers });
+  const ofThis = unread.filter(({ params }) => (params.reason === "price") === isPrice);
+  const replaced = ofThis.filter(({ userId, params }) => to.includes(userId) || !changeFrom(params));
   await withdrawNotifications(
     tx,
     replaced.map(({ id }) => id),
