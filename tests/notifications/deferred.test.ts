@@ -4,13 +4,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { deferredNotifications, notificationPreferences, notifications } from "#db/schema/notifications";
-import { joinGameAs, makeGame } from "#seed/factories/games";
+import { fillGame, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
+import { editGame } from "~/features/games/edit-game.server";
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
 import { myNotifications } from "~/features/notifications/queries.server";
-import { actorOf } from "../games/support";
+import { actorOf, heldFor } from "../games/support";
 
 const NIGHT = new Date("2026-12-01T23:00:00.000Z");
 const MORNING = new Date("2026-12-02T07:00:00.000Z");
@@ -77,6 +78,45 @@ describe("a deferred notification", () => {
     await releaseDeferredNotifications();
     const shown = await myNotifications(actorOf(amel), { limit: 10 });
     expect(shown.map(({ type }) => type)).toEqual(["spot_open"]);
+  });
+
+  it.each(["spot_open", "late_withdrawal"] as const)(
+    "of kind %s says how many spots are free in the morning",
+    async (type) => {
+      await send({ type, params: { spots: 9 }, deliverAfter: MORNING });
+      await fillGame(gameId);
+      await transact((tx) => tx.update(games).set({ maxPlayers: 20 }).where(eq(games.id, gameId)));
+      freeze(MORNING);
+      await releaseDeferredNotifications();
+      const { maxPlayers, seatsTaken } = await gameById(undefined, gameId);
+      const [shown] = await myNotifications(actorOf(amel), { limit: 1 });
+      expect(shown?.params.spots).toBe(maxPlayers - seatsTaken);
+    },
+  );
+
+  it("that a player dropped out is sent once for each player, and not if the player is back", async () => {
+    const [left, back] = [await makePlayer(), await makePlayer()];
+    await joinGameAs(gameId, back.id);
+    for (const { id } of [left, back, left])
+      await send({ type: "late_withdrawal", params: { playerId: id }, deliverAfter: MORNING });
+    freeze(MORNING);
+    await releaseDeferredNotifications();
+    const shown = await myNotifications(actorOf(amel), { limit: 10 });
+    expect(shown.map(({ params }) => params.playerId)).toEqual([left.id]);
+  });
+
+  it.each([
+    ["06:00", "09:00", "three hours before its new start"],
+    ["07:00", "12:00", "not before the end of quiet hours"],
+  ])("of a game that moves is released at %s if it starts at %s: %s", async (time, start) => {
+    const early = new Date("2026-12-02T05:00:00.000Z");
+    const { organizerId } = await gameById(undefined, gameId);
+    await send({ type: "spot_open", deliverAfter: start === "09:00" ? MORNING : early });
+    const startTime = new Date(`2026-12-02T${start}:00.000Z`);
+    const when = { startTime, endTime: new Date(+startTime + millisecondsInHour) };
+    await editGame(actorOf({ id: organizerId }), gameId, { when });
+    const [held] = await heldFor(amel.id);
+    expect(held?.releaseAt).toEqual(new Date(`2026-12-02T${time}:00.000Z`));
   });
 
   it("is released once when the clock jumps an hour ahead and back", async () => {

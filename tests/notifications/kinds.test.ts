@@ -49,9 +49,12 @@ describe("a notification sent late", () => {
     gameType: "public",
     hiddenAt: null,
     seatsTaken: 1,
+    minPlayers: 1,
     maxPlayers: 10,
+    playsAnywayAt: null,
     isOrganizer: false,
     status: null,
+    playerStatus: null,
   };
   const holds = (type: string, change: Partial<GameState>, reason?: "on") =>
     isStillTrue({ type, params: reason ? { reason } : {} }, { ...game, ...change }, NOW);
@@ -77,7 +80,10 @@ describe("a notification sent late", () => {
     ["invitation_nudge", { status: "invited" }, true],
     ["invitation_nudge", { status: "confirmed" }, false],
     ["spot_open", { status: "maybe" }, true],
+    ["spot_open", { status: "invited" }, true],
     ["spot_open", { status: "confirmed" }, false],
+    ["spot_open", { status: "declined" }, false],
+    ["spot_open", { status: "waitlisted" }, false],
     ["spot_open", { status: "maybe", seatsTaken: 10 }, false],
     ["spot_open", { status: "maybe", gameStatus: "in_progress" }, false],
     ["game_alert", {}, true],
@@ -88,6 +94,8 @@ describe("a notification sent late", () => {
     ["game_alert", { isOrganizer: true }, false],
     ["late_withdrawal", {}, true],
     ["late_withdrawal", { seatsTaken: 10 }, false],
+    ["late_withdrawal", { playerStatus: "declined" }, true],
+    ["late_withdrawal", { playerStatus: "confirmed" }, false],
     ["game_reminder", { status: "confirmed" }, true],
     ["game_reminder", { status: "confirmed", startTime: NOW }, false],
     ["game_confirmed", { status: "confirmed" }, true],
@@ -98,8 +106,14 @@ describe("a notification sent late", () => {
     expect(holds(type, change)).toBe(expected);
   });
 
-  it("still notifies the organizer that the game is on", () => {
-    expect(holds("game_confirmed", { isOrganizer: true }, "on")).toBe(true);
+  it.each<[Partial<GameState>, boolean]>([
+    [{ isOrganizer: true }, true],
+    [{ status: "confirmed" }, true],
+    [{ status: "declined" }, false],
+    [{ isOrganizer: true, minPlayers: 2 }, false],
+    [{ isOrganizer: true, minPlayers: 2, playsAnywayAt: NOW }, true],
+  ])("still says that the game is on in the state %o: %s", (change, expected) => {
+    expect(holds("game_confirmed", change, "on")).toBe(expected);
   });
 });
 

@@ -5,10 +5,13 @@ import { gameParticipants, games } from "#db/schema/games";
 import { deferredNotifications } from "#db/schema/notifications";
 import { now } from "~/core/time/clock.server";
 import { hasCome } from "~/core/time/stored-time.server";
+import type { GameRow } from "~/features/games/authorize-game.server";
 import { organizesGame } from "~/features/games/organizers.server";
+import { spotsLeft } from "~/features/games/rules";
 import { kindDefinition } from "~/features/inbox/kinds";
 import { isStillTrue } from "~/features/inbox/rules";
 import { deliverNow } from "~/features/notifications/notify.server";
+import { statusOfNamedPlayer } from "./named-player.server";
 
 type DeferredNotification = typeof deferredNotifications.$inferSelect;
 
@@ -27,6 +30,7 @@ async function releaseBatch(tx: Tx): Promise<number> {
       notification: deferredNotifications,
       game: games,
       status: gameParticipants.status,
+      playerStatus: statusOfNamedPlayer(deferredNotifications),
       organizes: organizesGame(deferredNotifications.userId),
     })
     .from(deferredNotifications)
@@ -42,13 +46,24 @@ async function releaseBatch(tx: Tx): Promise<number> {
     .orderBy(asc(deferredNotifications.releaseAt), asc(deferredNotifications.id))
     .limit(BATCH);
   if (due.length === 0) return 0;
-  const stillTrue = due.filter(({ notification, game, status, organizes }) =>
-    isStillTrue(notification, game && { ...game, isOrganizer: Boolean(organizes), status }, now()),
+  const stillTrue = due.filter(({ notification, game, status, playerStatus, organizes }) =>
+    isStillTrue(
+      notification,
+      game && { ...game, isOrganizer: Boolean(organizes), status, playerStatus },
+      now(),
+    ),
   );
-  await deliverNow(tx, withoutRepeats(stillTrue.map(({ notification }) => notification)), now());
+  await deliverNow(tx, withoutRepeats(stillTrue.map(asOfNow)), now());
   const ids = due.map(({ notification }) => notification.id);
   await tx.delete(deferredNotifications).where(inArray(deferredNotifications.id, ids));
   return due.length;
+}
+
+function asOfNow({ notification, game }: { notification: DeferredNotification; game: GameRow | null }) {
+  const { params } = notification;
+  return game && params.spots !== undefined
+    ? { ...notification, params: { ...params, spots: spotsLeft(game) } }
+    : notification;
 }
 
 function withoutRepeats(all: readonly DeferredNotification[]): DeferredNotification[] {
@@ -57,4 +72,6 @@ function withoutRepeats(all: readonly DeferredNotification[]): DeferredNotificat
 }
 
 const repeatKey = ({ id, type, userId, gameId, params }: DeferredNotification): string =>
-  kindDefinition(type).describesState ? `${type} ${params.reason} ${gameId} ${userId}` : `${id}`;
+  kindDefinition(type).describesState
+    ? [type, params.reason, params.playerId, params.guest, gameId, userId].join()
+    : `${id}`;

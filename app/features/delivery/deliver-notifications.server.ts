@@ -23,6 +23,7 @@ import { hidesVenue, isCrewOfNotification } from "~/features/notifications/queri
 import { deliverPushes, type Push, queuePushes } from "~/features/push/outbox.server";
 import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
 import { joinList } from "~/i18n/translate";
+import { statusOfNamedPlayer } from "./named-player.server";
 import { withdrawOutdated } from "./withdraw-outdated.server";
 
 const BATCH = 200;
@@ -81,6 +82,7 @@ const readRows = (ids: number[]) =>
       crewName: crews.name,
       zone: cities.timezone,
       status: gameParticipants.status,
+      playerStatus: statusOfNamedPlayer(notifications),
       organizes: organizesGame(notifications.userId),
       playerName: sql<
         string | null
@@ -116,10 +118,10 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 /** False for suspended and deleted accounts, hidden games, and what came too late or is no longer true. */
 function isWorthSending(row: Row, time: Date): boolean {
-  const { notification, game, status, organizes, isOpen } = row;
+  const { notification, game, status, playerStatus, organizes, isOpen } = row;
   if (!isOpen || game?.hiddenAt) return false;
   if (usefulUntil(notification.type, game?.startTime ?? null, notification.createdAt) <= time) return false;
-  const state = game && { ...game, isOrganizer: Boolean(organizes), status };
+  const state = game && { ...game, isOrganizer: Boolean(organizes), status, playerStatus };
   return isStillTrue(notification, state, time);
 }
 

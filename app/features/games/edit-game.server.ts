@@ -28,6 +28,7 @@ import { notifyChange } from "./notify-change.server";
 import { notifyGameOn } from "./participation/spots.server";
 import { fillFreedSpots, waitingInOrder } from "./participation/waiting-list.server";
 import { requireCan } from "./permissions";
+import { putOffHeldMessages } from "./quiet-hours.server";
 import { resetReminders } from "./reminders.server";
 import { isJoinable, minimumMoment } from "./rules";
 
@@ -155,6 +156,7 @@ async function writeChanges(tx: Tx, { game, next, now }: GameEdit): Promise<void
   }
   if (+game.startTime !== +next.startTime) {
     await resetReminders(tx, { id: game.id, startTime: next.startTime }, now);
+    await putOffHeldMessages(tx, { ...game, ...next });
   }
 }
 

@@ -31,8 +31,10 @@ export const gameKinds = {
       on: "game_confirmed_on",
     },
     expires: "shortly_after_start",
-    stillTrue: ({ status, isOrganizer }, { params }) =>
-      status === "confirmed" || (params.reason === "on" && isOrganizer),
+    stillTrue: ({ seatsTaken, minPlayers, playsAnywayAt, status, isOrganizer }, { params }) =>
+      params.reason === "on"
+        ? (status === "confirmed" || isOrganizer) && (seatsTaken >= minPlayers || playsAnywayAt !== null)
+        : status === "confirmed",
     describesState: true,
   },
   player_joined: {
@@ -47,7 +49,9 @@ export const gameKinds = {
     path: "",
     text: "late_withdrawal",
     expires: "at_start",
-    stillTrue: (game, { now }) => isJoinable(game, now) && game.seatsTaken < game.maxPlayers,
+    stillTrue: (game, { now }) =>
+      isJoinable(game, now) && game.seatsTaken < game.maxPlayers && game.playerStatus !== "confirmed",
+    describesState: true,
   },
   game_changed: {
     category: "alert",
@@ -90,7 +94,9 @@ export const gameKinds = {
     text: "spot_open",
     expires: "at_start",
     stillTrue: (game, { now }) =>
-      isJoinable(game, now) && game.seatsTaken < game.maxPlayers && game.status !== "confirmed",
+      isJoinable(game, now) &&
+      game.seatsTaken < game.maxPlayers &&
+      (game.status === null || game.status === "invited" || game.status === "maybe"),
     describesState: true,
   },
   rate_players: {

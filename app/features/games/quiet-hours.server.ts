@@ -1,4 +1,7 @@
 import { millisecondsInHour } from "date-fns/constants";
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import { deferredNotifications } from "#db/schema/notifications";
 import { addDays, instantToWall, wallToInstant } from "~/core/time/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 
@@ -22,4 +25,19 @@ export async function deliveryTime(
   const morning =
     wallToInstant(hour >= QUIET_UNTIL ? addDays(wall.date, 1) : wall.date, "07:00", zone) ?? now;
   return new Date(Math.min(+morning, +game.startTime - SOON_MS));
+}
+
+/** Of a game with another start. */
+export async function putOffHeldMessages(
+  tx: Tx,
+  game: { id: string; cityId: string | null; startTime: Date },
+): Promise<void> {
+  const { id, createdAt, gameId } = deferredNotifications;
+  for (const held of await tx
+    .select({ id, createdAt })
+    .from(deferredNotifications)
+    .where(eq(gameId, game.id))) {
+    const releaseAt = await deliveryTime(game, held.createdAt);
+    await tx.update(deferredNotifications).set({ releaseAt }).where(eq(id, held.id));
+  }
 }

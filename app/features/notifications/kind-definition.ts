@@ -16,10 +16,14 @@ export interface GameState {
   gameType: string;
   hiddenAt: Date | null;
   seatsTaken: number;
+  minPlayers: number;
   maxPlayers: number;
+  playsAnywayAt: Date | null;
   isOrganizer: boolean;
   /** The reader's own. */
   status: string | null;
+  /** Of `params.playerId`. */
+  playerStatus: string | null;
 }
 
 export interface NotificationKindDefinition {
