@@ -6,14 +6,12 @@ import { sendBlock } from "./blocks/client";
 import { Client, type Reply } from "./client";
 import { GameComparison } from "./games/comparison";
 import type { Name, Step } from "./history";
+import { InboxComparison } from "./inbox/comparison";
 import { Model } from "./model";
 import { addPeople, nameOf, PASSWORD, type Person, passwordHashOf, person, renewSessions } from "./people";
 import { BEGINNING, type ProgramUnderTest } from "./program";
 import { Secrets } from "./secrets";
-import { DAY, type Verdict } from "./verdict";
-
-/** Cities follow each other on one database, so that a program starts once. */
-const LASTS = 70 * DAY;
+import { DAY, LASTS, type Verdict } from "./verdict";
 
 const Id = z.object({ id: z.string() });
 
@@ -23,6 +21,7 @@ export class City {
   readonly people: Map<Name, Person>;
   readonly client: Client;
   readonly games: GameComparison;
+  readonly inbox: InboxComparison;
   readonly #secrets: Secrets;
   #done = 0;
 
@@ -46,11 +45,12 @@ export class City {
       },
     });
     const names = new Map(all.map(({ id, name }) => [id, name]));
-    this.games = new GameComparison({
-      ...{ model, db, sportId, client: this.client, beginning: this.beginning },
-      isPerson: (name) => this.people.has(name),
-      nameOf: (id) => names.get(id) ?? "a stranger",
-    });
+    const setting = {
+      ...{ model, db, client: this.client, beginning: this.beginning },
+      nameOf: (id: string) => names.get(id) ?? "a stranger",
+    };
+    this.games = new GameComparison({ ...setting, sportId, isPerson: (name) => this.people.has(name) });
+    this.inbox = new InboxComparison({ ...setting, gameId: (key) => this.games.client.games.get(key)?.id });
   }
 
   static async found(program: ProgramUnderTest, players: number, number: number, model = new Model()) {
@@ -74,7 +74,7 @@ export class City {
   }
 
   get checks(): number {
-    return this.games.count;
+    return this.games.count + this.inbox.count;
   }
 
   close(): void {
@@ -102,10 +102,10 @@ export class City {
       case "readLists":
         return this.games.lists(action.who);
       case "wait":
-        return this.games.allStored();
+        return this.#allStored();
       case "crash":
         await this.program.restart();
-        return [...this.#integrity(), ...this.games.allStored()];
+        return [...this.#integrity(), ...this.#allStored()];
       case "addProcess":
         if (this.program.processes === 1) await this.program.addProcess();
         return [];
@@ -117,10 +117,15 @@ export class City {
     if (reply === null) return [];
     if (reply.status >= 500) return [`the program answers ${reply.status}: ${reply.body.slice(0, 200)}`];
     const wrong = answerDifferences(reply, this.model.judge(step));
-    if ("over" in action) return [...wrong, ...(await this.games.afterAll(action, step.at))];
-    const after = "game" in action ? await this.games.after(action, reply, step.at) : this.games.allStored();
-    return [...wrong, ...after];
+    if ("over" in action)
+      return [...wrong, ...(await this.games.afterAll(action, step.at)), ...this.inbox.stored(action.over)];
+    if ("inbox" in action) return [...wrong, ...(await this.inbox.after(action, reply))];
+    if (!("game" in action)) return [...wrong, ...this.#allStored()];
+    const after = await this.games.after(action, reply, step.at);
+    return [...wrong, ...after, ...this.inbox.stored(action.game)];
   }
+
+  #allStored = (): string[] => [...this.games.allStored(), ...this.inbox.allStored()];
 
   /** Null: nothing to send. */
   async #send({ action, by, fault }: Step): Promise<Reply | null> {
@@ -129,6 +134,7 @@ export class City {
       return this.games.client.perform(action, by, `step-${this.beginning}-${this.#done}`);
     if ("over" in action) return sendAfterGame(this.client, this.games.client, { action, by });
     if ("blocked" in action) return sendBlock(this.client, action);
+    if ("inbox" in action) return this.inbox.client.perform(action, by);
     if (action.does !== "deleteAccount") return null;
     return this.client.press(action.who, "/account/delete", "/account/delete", {
       current_password: PASSWORD,

@@ -1,6 +1,7 @@
 import { AfterGameHabits } from "./after-game/habits";
 import { GameHabits, isRepeatable } from "./games/habits";
 import { type Action, type Fault, type Name, type Step, VISITOR } from "./history";
+import { InboxHabits } from "./inbox/habits";
 import type { Model } from "./model";
 import { nameOf } from "./people";
 import type { Random } from "./random";
@@ -33,6 +34,7 @@ export class Habits {
   readonly people: People;
   readonly games: GameHabits;
   readonly afterGame: AfterGameHabits;
+  readonly inbox: InboxHabits;
 
   constructor(
     readonly random: Random,
@@ -42,6 +44,7 @@ export class Habits {
     this.people = new People(random, model, players);
     this.games = new GameHabits(random, model, this.people);
     this.afterGame = new AfterGameHabits(random, model, this.people);
+    this.inbox = new InboxHabits(random, model, this.people);
   }
 
   next(at: number): Step {
@@ -75,6 +78,7 @@ export class Habits {
     if (random.chance(0.004)) return { does: random.pick(["crash", "addProcess", "removeProcess"] as const) };
     if (random.chance(0.004)) return { does: "deleteAccount", who: this.people.any() };
     if (random.chance(0.02)) return this.#block();
+    if (random.chance(0.07)) return this.inbox.next();
     return (random.chance(0.25) && this.afterGame.next(now)) || this.games.next(now);
   }
 

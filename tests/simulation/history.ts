@@ -1,6 +1,7 @@
 import { type AfterGameAction, sentenceOfAfterGame } from "./after-game/actions";
 import { type BlockAction, sentenceOfBlock } from "./blocks/actions";
 import { type GameAction, sentenceOfGame } from "./games/actions";
+import { type InboxAction, sentenceOfInbox } from "./inbox/actions";
 
 /** What happens in a simulated city, as data: the same history can be played again, shortened and printed as sentences. */
 
@@ -17,6 +18,7 @@ export type Action =
   | GameAction
   | AfterGameAction
   | BlockAction
+  | InboxAction
   | { does: "deleteAccount"; who: Name }
   | { does: "readLists"; who: Name }
   | { does: "readProfile"; who: Name }
@@ -58,6 +60,7 @@ function sentence(action: Action): string {
   if ("game" in action) return sentenceOfGame(action);
   if ("over" in action) return sentenceOfAfterGame(action);
   if ("blocked" in action) return sentenceOfBlock(action);
+  if ("inbox" in action) return sentenceOfInbox(action);
   switch (action.does) {
     case "deleteAccount":
       return `${action.who} deletes the account`;

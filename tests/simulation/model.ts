@@ -1,8 +1,10 @@
 import { AfterGame } from "./after-game/after-game";
+import type { BlockAction } from "./blocks/actions";
 import { Blocks } from "./blocks/blocks";
 import { Games } from "./games/games";
 import type { Action, Name, Step } from "./history";
-import { DONE, type Verdict } from "./verdict";
+import { Inbox } from "./inbox/inbox";
+import { DONE, MINUTE, type Verdict } from "./verdict";
 
 export interface Sent<D extends Action = Action> {
   action: D;
@@ -14,16 +16,20 @@ export class Model {
   readonly gone = new Set<Name>();
   readonly blocks = new Blocks(this.gone);
   readonly afterGame = new AfterGame(this);
+  readonly inbox = new Inbox(this.gone);
   readonly games: Games;
   now = 0;
+  #jobsAt = 0;
 
   constructor(GameRules = Games) {
     this.games = new GameRules(this);
   }
 
-  /** What time brings. */
+  /** What time brings, once a minute. */
   pass(to: number): void {
     this.now = to;
+    if (to - this.#jobsAt < MINUTE) return;
+    this.#jobsAt = to;
     this.games.pass();
   }
 
@@ -31,11 +37,24 @@ export class Model {
   judge({ action, by }: Sent): Verdict {
     if ("game" in action) return this.games.judge({ action, by });
     if ("over" in action) return this.afterGame.judge(action);
-    if ("blocked" in action) return this.blocks.judge(action);
+    if ("blocked" in action) return this.#block(action);
+    if ("inbox" in action) this.inbox.judge(action);
     if (action.does === "deleteAccount") {
       this.gone.add(action.who);
       this.games.forget(action.who);
     }
     return DONE;
+  }
+
+  /** Blocking takes back invitations between the two. */
+  #block(action: BlockAction): Verdict {
+    const verdict = this.blocks.judge(action);
+    const pair = [action.who, action.blocked];
+    if (verdict.done && action.does === "block")
+      this.inbox.remove(
+        ({ kind, to, facts }) =>
+          kind === "game_invitation" && pair.includes(to) && pair.includes(facts.player ?? ""),
+      );
+    return verdict;
   }
 }

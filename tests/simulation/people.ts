@@ -3,6 +3,7 @@ import type Database from "libsql";
 import { z } from "zod";
 import type { Language, Name } from "./history";
 import { LANGUAGES } from "./history";
+import { LASTS } from "./verdict";
 
 export interface Person {
   name: Name;
@@ -37,10 +38,10 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 
 const isMinor = (index: number): boolean => index % 17 === 5;
 
-/** Different for each, a few under 18. */
-function birthOf(index: number): string {
+/** Different for each, a few under 18 as long as their city lasts. */
+function birthOf(index: number, world: number): string {
   const day = isMinor(index) ? Date.UTC(2011, 0, 1 + (index % 700)) : Date.UTC(1950, 0, 1 + 7 * index);
-  return new Date(day).toISOString().slice(0, 10);
+  return new Date(day + world * LASTS).toISOString().slice(0, 10);
 }
 
 const indexOf = (name: Name): number => {
@@ -65,7 +66,7 @@ export function person(name: Name, index: number, world: number): Person {
     name,
     id: idOf(salt),
     email: `${name.toLowerCase()}.${world}@canary.example`,
-    birth: birthOf(index),
+    birth: birthOf(index, world),
     token: tokenOf(`${salt} program`),
     cookie: tokenOf(`${salt} browser`),
     language: LANGUAGES[index % LANGUAGES.length] ?? "en",

@@ -77,7 +77,9 @@ function endOfDay(day: number, habits: Habits): Step[] {
   const looks = Array.from({ length: PAGES }, () => habits.look(at));
   const profiles = Array.from({ length: READERS }, () => habits.profile(at));
   const lists = Array.from({ length: READERS }, () => habits.lists(at));
+  const bells = [habits.inbox.look(at), habits.inbox.look(at)];
   return [
+    ...bells,
     { at, action: { does: "wait" }, by: "json" },
     ...looks.flatMap((step) => step ?? []),
     ...lists,

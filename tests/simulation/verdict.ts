@@ -3,6 +3,9 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** Cities follow each other on one database, so that a program starts once. */
+export const LASTS = 70 * DAY;
+
 /** Refused for any one of these reasons, or done. */
 export type Verdict = { done: true } | { done: false; reasons: string[] };
 

@@ -19,7 +19,7 @@ const wasPlayed = (game: Game): boolean =>
 export const isAbsent = (game: Game, part: Part): boolean =>
   part.status === "confirmed" ? part.came === false : leftLate(game, part) && part.came !== true;
 
-const wasThere = ({ status, came, dispute }: Part): boolean =>
+export const wasThere = ({ status, came, dispute }: Part): boolean =>
   came === true || (status === "confirmed" && (came === null || dispute?.accepted === null));
 
 /** The rules of docs/rules/reliability.md and ratings.md. */
@@ -52,7 +52,14 @@ export class AfterGame {
     if (left && this.model.now > end(game) + 7 * DAY) return refused("too_late_to_correct");
     if (came === false && part.dispute?.accepted) return refused("attendance_settled");
     part.came = came;
-    if (came !== false && part.dispute?.accepted === null) part.dispute.accepted = true;
+    if (came === false && !left) {
+      this.#notify(game, player, "marked");
+      this.model.inbox.takeBack(game.key, ({ to, kind }) => to === player && kind === "rate_players");
+    }
+    if (came !== false && part.dispute?.accepted === null) {
+      part.dispute.accepted = true;
+      this.#notify(game, player, "accepted");
+    }
     return DONE;
   }
 
@@ -61,8 +68,22 @@ export class AfterGame {
     if (who === game.organizer) return refused("dispute_impossible");
     if (!part || !wasPlayed(game) || !isAbsent(game, part)) return refused("dispute_impossible");
     if (part.dispute && part.dispute.reason !== reason) return refused("dispute_impossible");
-    part.dispute ??= { reason, accepted: null };
+    if (part.dispute) return DONE;
+    part.dispute = { reason, accepted: null };
+    const facts = { reason: "disputed", player: who };
+    this.model.inbox.tell([game.organizer], { kind: "attendance", game: game.key, facts });
     return DONE;
+  }
+
+  /** Once for each reason. */
+  #notify(game: Game, player: Name, reason: "marked" | "accepted" | "rejected"): void {
+    const news = {
+      kind: "attendance",
+      game: game.key,
+      facts: { reason },
+      once: `attendance ${reason}`,
+    } as const;
+    this.model.inbox.tell([player], news);
   }
 
   #answer(game: Game, who: Name, { player, accepts }: { player: Name; accepts: boolean }): Verdict {
@@ -71,6 +92,7 @@ export class AfterGame {
     if (part?.dispute?.accepted !== null) return refused("dispute_impossible");
     part.dispute.accepted = accepts;
     if (accepts) part.came = true;
+    this.#notify(game, player, accepts ? "accepted" : "rejected");
     return DONE;
   }
 

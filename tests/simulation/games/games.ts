@@ -1,4 +1,5 @@
 import type { Name } from "../history";
+import { type Cause, GameNews } from "../inbox/news";
 import type { Model, Sent } from "../model";
 import { genderOf } from "../people";
 import { DONE, HOUR, MINUTE, refused, type Verdict } from "../verdict";
@@ -105,8 +106,11 @@ export const leftLate = (game: Game, { status, leftAt }: Part): boolean =>
 
 export class Games {
   readonly #games = new Map<GameKey, Game>();
+  readonly #news: GameNews;
 
-  constructor(readonly model: Model) {}
+  constructor(readonly model: Model) {
+    this.#news = new GameNews(model);
+  }
 
   get now(): number {
     return this.model.now;
@@ -122,6 +126,7 @@ export class Games {
 
   /** What time brings. */
   pass(): void {
+    this.#news.pass();
     for (const game of this.all) {
       if (isChangeable(game) && end(game) + 3 * HOUR <= this.now) {
         Object.assign(game, { status: "completed", completedAt: this.now, completedItself: true });
@@ -135,8 +140,10 @@ export class Games {
     const isDue = game.status === "scheduled" && moment <= this.now && start(game) > this.now;
     if (!isDue || game.createdAt > moment || game.minimumChecked || taken(game) >= game.plan.min) return;
     game.minimumChecked = true;
-    if (game.plan.callsItselfOff)
+    if (game.plan.callsItselfOff) {
       Object.assign(game, { status: "cancelled", cancelCause: "notEnoughPlayers" });
+      this.#news.cancelled(game);
+    } else this.#news.tooFew(game);
   }
 
   judge({ action, by }: Sent<GameAction>): Verdict {
@@ -151,8 +158,12 @@ export class Games {
     switch (action.does) {
       case "look":
         return DONE;
-      case "answer":
-        return this.#answer(game, action);
+      case "answer": {
+        const wasInvited = game.parts.get(action.who)?.status === "invited";
+        const verdict = this.#answer(game, action);
+        if (wasInvited && verdict.done) this.#news.answered(game, action.who);
+        return verdict;
+      }
       case "bring":
         return this.#bring(game, action);
       case "leaveBehind":
@@ -181,6 +192,7 @@ export class Games {
     if (faults.length > 0) return refused(...faults);
     if (plays) game.parts.set(who, newPart("confirmed", this.now));
     this.#games.set(key, game);
+    this.#news.planned(game);
     return DONE;
   }
 
@@ -200,14 +212,14 @@ export class Games {
     if (part?.status === answer || (part?.status === "confirmed" && answer === "waitlisted")) return DONE;
     if (answer === "declined") {
       if (!part) return refused("not_participating");
-      this.#withdraw(game, part, "declined");
+      this.#withdraw(game, who, part, "declined");
       return DONE;
     }
     if (part?.removedFor) return refused("removed_from_game");
     const audience = audienceRefusal(game, who, declares || takesPart(part));
     if (answer === "maybe") {
       if (audience.length > 0) return refused(...audience);
-      if (part) this.#withdraw(game, part, "maybe");
+      if (part) this.#withdraw(game, who, part, "maybe");
       else game.parts.set(who, newPart("maybe", this.now));
       return DONE;
     }
@@ -224,30 +236,34 @@ export class Games {
     const next = part ?? newPart("invited", this.now);
     game.parts.set(who, next);
     if (friends.length > 0) next.friends = friends.map((name) => newFriend(name));
-    if (fits) this.#seat(next);
+    if (fits) this.#seat(game, who, next);
     else Object.assign(next, { status: "waitlisted", number: ++game.lastNumber });
     return DONE;
   }
 
-  #seat(part: Part): void {
+  #seat(game: Game, who: Name, part: Part, from?: "list"): void {
     Object.assign(part, { status: "confirmed", number: null, joinedAt: this.now });
+    this.#news.tookSpot(game, who, from);
   }
 
   /** Takes the friends along, and gives the spots to the waiting list. */
-  #withdraw(game: Game, part: Part, to: "maybe" | "declined"): void {
+  #withdraw(game: Game, who: Name, part: Part, to: "maybe" | "declined"): void {
+    const freed = part.status === "confirmed" ? 1 + part.friends.length : 0;
     if (part.status === "confirmed" && this.now - part.joinedAt > 10 * MINUTE) part.leftAt = this.now;
     Object.assign(part, { status: to, number: null, friends: [] });
-    this.#giveFreeSpots(game);
+    this.#giveFreeSpots(game, { freed, actor: who, by: who, withdrawn: { player: who } });
   }
 
   /** Gives free spots to the first in line whose party fits; a larger party stays in line. */
-  #giveFreeSpots(game: Game): void {
+  #giveFreeSpots(game: Game, cause: Cause): void {
     if (!isJoinable(game, this.now)) return;
+    const before = free(game);
     for (const [name, part] of this.inTurn(game)) {
       if (1 + part.friends.length > free(game)) continue;
       if (this.model.gone.has(name)) part.status = "declined";
-      else this.#seat(part);
+      else this.#seat(game, name, part, name === cause.actor ? undefined : "list");
     }
+    this.#news.freed(game, before, cause);
   }
 
   /** First come, first served. */
@@ -269,6 +285,7 @@ export class Games {
     ];
     if (reasons.length > 0) return refused(...reasons);
     part.friends.push(newFriend(friend));
+    this.#news.filled(game);
     return DONE;
   }
 
@@ -279,7 +296,8 @@ export class Games {
     const at = part.friends.findIndex(({ name }) => name === friend);
     if (at < 0) return refused("participant_not_found");
     part.friends.splice(at, 1);
-    this.#giveFreeSpots(game);
+    const freed = part.status === "confirmed" ? 1 : 0;
+    this.#giveFreeSpots(game, { freed, actor: who, by: who, withdrawn: { guest: friend } });
     return DONE;
   }
 
@@ -290,6 +308,7 @@ export class Games {
     const reasons = [...audienceRefusal(game, null, declares), ...(free(game) < 1 ? ["game_full"] : [])];
     if (reasons.length > 0) return refused(...reasons);
     game.externals.push({ ...newFriend(guest), isGuest: true });
+    this.#news.guestTookSpot(game, guest);
     return DONE;
   }
 
@@ -298,7 +317,7 @@ export class Games {
     if (at < 0) return refused("guest_link_unknown");
     if (!isChangeable(game)) return refused("game_closed");
     game.externals.splice(at, 1);
-    this.#giveFreeSpots(game);
+    this.#giveFreeSpots(game, { freed: 1, actor: null, withdrawn: { guest } });
     return DONE;
   }
 
@@ -321,6 +340,7 @@ export class Games {
       case "cancel":
         if (game.status !== "scheduled") return refused("game_status_change");
         Object.assign(game, { status: "cancelled", cancelReason: action.reason });
+        this.#news.cancelled(game);
         return DONE;
       case "invite":
         return this.#invite(game, action.player);
@@ -330,6 +350,7 @@ export class Games {
         if (!isJoinable(game, this.now)) return refused("game_closed");
         if (free(game) < 1) return refused("game_full_external");
         game.externals.push(newFriend(action.friend));
+        this.#news.filled(game);
         return DONE;
       case "takeOff":
         return this.#takeOff(game, action.friend);
@@ -359,8 +380,10 @@ export class Games {
       faults.push(...audienceRefusal({ ...game, plan }, game.organizer, true));
     if (faults.length > 0) return refused(...faults);
     if (plan.start !== game.plan.start) game.minimumChecked = plan.start * MINUTE - 2 * HOUR <= this.now;
+    const before = game.plan;
     game.plan = plan;
-    this.#giveFreeSpots(game);
+    this.#giveFreeSpots(game, { freed: Math.max(0, plan.max - before.max), actor: game.organizer });
+    this.#news.changed(game, before);
     return DONE;
   }
 
@@ -371,7 +394,7 @@ export class Games {
     if (game.completedItself || since === null || this.now - since > 10 * MINUTE)
       return refused("too_late_to_undo");
     Object.assign(game, { status: to, completedAt: null }, to === "scheduled" && { startedAt: null });
-    this.#giveFreeSpots(game);
+    this.#giveFreeSpots(game, { freed: 0, actor: game.organizer });
     return DONE;
   }
 
@@ -382,6 +405,7 @@ export class Games {
     if ((part && !part.removedFor) || game.hasBlock(player)) return DONE;
     if (part) Object.assign(part, { status: "invited", removedFor: null });
     else game.parts.set(player, newPart("invited", this.now));
+    this.#news.invited(game, player);
     return DONE;
   }
 
@@ -391,6 +415,7 @@ export class Games {
     if (!part || part.status === "declined" || player === game.organizer)
       return refused("participant_not_found");
     const hadSpot = part.status === "confirmed";
+    const freed = hadSpot ? 1 + part.friends.length : 0;
     Object.assign(part, {
       status: "declined",
       number: null,
@@ -399,7 +424,8 @@ export class Games {
       came: null,
     });
     if (hadSpot) part.leftAt = null;
-    this.#giveFreeSpots(game);
+    this.#news.removed(game, player, reason);
+    this.#giveFreeSpots(game, { freed, actor: game.organizer, by: player });
     return DONE;
   }
 
@@ -408,7 +434,7 @@ export class Games {
     const at = game.externals.findIndex(({ name }) => name === friend);
     if (at < 0) return refused("participant_not_found");
     game.externals.splice(at, 1);
-    this.#giveFreeSpots(game);
+    this.#giveFreeSpots(game, { freed: 1, actor: game.organizer });
     return DONE;
   }
 
@@ -424,11 +450,13 @@ export class Games {
   /** Planned games are called off, and spots given back. */
   forget(who: Name): void {
     for (const game of this.all) {
-      if (game.organizer === who && isJoinable(game, this.now))
+      if (game.organizer === who && isJoinable(game, this.now)) {
         Object.assign(game, { status: "cancelled", cancelCause: "organizerGone" });
+        this.#news.cancelled(game);
+      }
       const part = game.parts.get(who);
       if (part && game.status === "scheduled" && part.status !== "declined")
-        this.#withdraw(game, part, "declined");
+        this.#withdraw(game, who, part, "declined");
     }
   }
 }

@@ -31,7 +31,7 @@ function texts(language: Language, namespace: string): Record<string, string> {
 type Params = Record<string, string | number>;
 
 /** "games:spotsLeft" with its plural form. */
-function say(language: Language, key: string, params: Params = {}): string {
+export function say(language: Language, key: string, params: Params = {}): string {
   const [namespace = "", name = ""] = key.split(":");
   const all = texts(language, namespace);
   const { count } = params;

@@ -1,0 +1,68 @@
+import { type Game, start } from "../games/games";
+import { clock, plain, say } from "../games/tickets";
+import type { Language } from "../history";
+import { shownName } from "../people";
+import type { Item } from "./client";
+import type { Facts, Kind, Notice } from "./inbox";
+
+/** What a notification says, in the words of the locales. */
+
+export const CATEGORIES: Partial<Record<Kind, string>> = {
+  game_invitation: "info",
+  game_reminder: "info",
+  game_cancelled: "alert",
+  game_confirmed: "success",
+  player_joined: "success",
+};
+
+const KEYS: Record<string, string> = {
+  "game_reminder too_few": "game_reminder_below_minimum",
+  "game_cancelled too_few": "game_cancelled_below_minimum",
+};
+
+const keyOf = ({ kind, facts: { reason } }: Notice): string =>
+  KEYS[`${kind} ${reason}`] ?? (reason ? `${kind}_${reason}` : kind);
+
+interface Reading {
+  game: Game;
+  language: Language;
+  isGone: (name: string) => boolean;
+  beginning: number;
+}
+
+/** The day is left open, the time of day has to be there. */
+export function saysIt(
+  { message }: Item,
+  notice: Notice,
+  { game, language, isGone, beginning }: Reading,
+): boolean {
+  const { player, guest, note = "", spots = 1, from, priceFrom = 0, priceTo = 0 } = notice.facts;
+  const money = (amount: number) =>
+    amount > 0 ? say(language, "common:dirhams", { amount }) : say(language, "games:free");
+  const somebody = player === undefined || isGone(player);
+  const text = say(language, `notifications:${keyOf(notice)}`, {
+    ...{ game: `The ${game.key}`, when: "§when§", from: "§from§", note, count: spots },
+    player: guest ?? (somebody ? say(language, "notifications:aPlayer") : shownName(player)),
+    ...{ before: money(priceFrom), price: money(priceTo) },
+  });
+  const times: Record<string, number> = { when: start(game), from: from ?? 0 };
+  const pattern = text
+    .split("§")
+    .map((part, at) => {
+      const time = at % 2 === 1 ? times[part] : undefined;
+      return time === undefined ? escaped(part) : `.*${escaped(clock(beginning + time, language))}`;
+    })
+    .join("");
+  return new RegExp(`^${pattern}$`).test(plain(message));
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** "unread game_changed (from: 0, reason: moved)" */
+export function described({ kind, facts, isRead }: { kind: string; facts: Facts; isRead: boolean }): string {
+  const told = Object.entries(facts)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}: ${value}`);
+  return `${isRead ? "read" : "unread"} ${kind}${told.length > 0 ? ` (${told.join(", ")})` : ""}`;
+}

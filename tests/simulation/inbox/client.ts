@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { Client, Reply } from "../client";
+import { formsOf } from "../forms";
+import type { GameKey } from "../games/actions";
+import type { Language, Name, Step } from "../history";
+import type { InboxAction } from "./actions";
+
+const Item = z.object({
+  id: z.number(),
+  userId: z.string(),
+  type: z.string(),
+  category: z.string(),
+  message: z.string(),
+  gameId: z.string().nullable(),
+  isRead: z.boolean(),
+});
+const List = z.object({ notifications: z.array(Item), unreadCount: z.number() });
+export type Item = z.infer<typeof Item>;
+export type List = z.infer<typeof List>;
+
+/** The most that one request lists. */
+export const LISTED = 100;
+const ON_PAGE = 10;
+
+/** Does what people do with their notifications. */
+export class InboxClient {
+  constructor(
+    readonly client: Client,
+    readonly gameId: (game: GameKey) => string | undefined,
+  ) {}
+
+  async list(who: Name, language: Language): Promise<List> {
+    const { body } = await this.client.call(who, `GET /api/notifications?limit=${LISTED}`, { language });
+    return List.parse(JSON.parse(body));
+  }
+
+  /** Null: nothing to send. */
+  async perform(action: InboxAction, by: Step["by"]): Promise<Reply | null> {
+    const { who } = action;
+    switch (action.does) {
+      case "openInbox":
+        return this.client.page(who, "/notifications", action.language);
+      case "readAll":
+        return by === "json"
+          ? this.client.call(who, "PATCH /api/notifications", { body: { all: true } })
+          : this.client.press(who, "/notifications", "/notifications/read", { all: "true" });
+      case "readSome": {
+        const { kind, game } = action.inbox;
+        const { notifications } = await this.list(who, "en");
+        const all = notifications.map(({ id }) => id);
+        const ids = notifications
+          .filter((one) => !one.isRead && one.type === kind && one.gameId === this.gameId(game))
+          .map(({ id }) => id);
+        if (ids.length === 0) return null;
+        return by === "json"
+          ? this.client.call(who, "PATCH /api/notifications", { body: { ids } })
+          : this.#open(who, ids, all);
+      }
+    }
+  }
+
+  /** Row by row; one row may stand for several. */
+  async #open(who: Name, ids: readonly number[], all: readonly number[]): Promise<Reply | null> {
+    const read = new Set<number>();
+    let reply: Reply | null = null;
+    for (const id of ids) {
+      if (read.has(id)) continue;
+      const page = `/notifications?page=${Math.floor(all.indexOf(id) / ON_PAGE) + 1}`;
+      const form = formsOf((await this.client.page(who, page)).body).find(
+        ({ action, fields }) =>
+          action.split("?")[0] === "/notifications/read" &&
+          fields.some(([name, value]) => name === "id" && value === String(id)),
+      );
+      if (!form) throw new Error(`The page has no form to read notification ${id}.`);
+      reply = await this.client.post(who, form.action, form.fields);
+      for (const [name, value] of form.fields) if (name === "id") read.add(Number(value));
+    }
+    return reply;
+  }
+}

@@ -1,0 +1,145 @@
+import type Database from "libsql";
+import { z } from "zod";
+import type { Client, Reply } from "../client";
+import type { GameKey } from "../games/actions";
+import { end } from "../games/games";
+import type { Language, Name } from "../history";
+import type { Model } from "../model";
+import { DAY } from "../verdict";
+import type { InboxAction } from "./actions";
+import { CATEGORIES, described, saysIt } from "./checks";
+import { InboxClient, LISTED } from "./client";
+import type { Facts, Notice } from "./inbox";
+
+const Row = z.object({ user: z.string(), type: z.string(), params: z.string(), isRead: z.number() });
+const Params = z.object({
+  reason: z.string().optional(),
+  playerId: z.string().optional(),
+  guest: z.string().optional(),
+  note: z.string().optional(),
+  spots: z.number().optional(),
+  from: z.number().optional(),
+  endFrom: z.number().optional(),
+  priceFrom: z.number().optional(),
+  priceTo: z.number().optional(),
+});
+
+interface Setting {
+  model: Model;
+  client: Client;
+  db: Database.Database;
+  /** Milliseconds of the history's beginning. */
+  beginning: number;
+  nameOf: (userId: string) => Name;
+  gameId: (game: GameKey) => string | undefined;
+}
+
+/** What people were notified of, against the model. */
+export class InboxComparison {
+  readonly client: InboxClient;
+  readonly #rows: Database.Statement;
+  count = 0;
+
+  constructor(readonly setting: Setting) {
+    this.client = new InboxClient(setting.client, setting.gameId);
+    this.#rows = setting.db.prepare(
+      `select user_id as user, type, params, is_read as isRead from notifications
+        where game_id = ? and in_app = 1 order by id`,
+    );
+  }
+
+  async after(action: InboxAction, reply: Reply): Promise<string[]> {
+    const { who } = action;
+    const pageWrong = reply.status < 400 ? [] : [`${who} reads notifications with ${reply.status}`];
+    const games = this.setting.model.games.all.filter(({ key }) =>
+      this.setting.model.inbox.ofGame(key).some(({ to }) => to === who),
+    );
+    const language = action.does === "openInbox" ? action.language : "en";
+    return [
+      ...pageWrong,
+      ...games.flatMap(({ key }) => this.stored(key)),
+      ...(await this.#listed(who, language)),
+    ];
+  }
+
+  /** Of games that are not long over. */
+  allStored(): string[] {
+    const { model } = this.setting;
+    const recent = model.games.all.filter((game) => end(game) > model.now - 4 * DAY);
+    return recent.flatMap(({ key }) => this.stored(key));
+  }
+
+  stored(key: GameKey): string[] {
+    const { model, gameId } = this.setting;
+    const game = model.games.game(key);
+    const id = gameId(key);
+    if (!game || !id) return [];
+    this.count++;
+    // Whether a game that completes itself is told of at once depends on which job comes first.
+    const isJustOver = game.completedItself && game.completedAt === model.now;
+    const stored = z
+      .array(Row)
+      .parse(this.#rows.all(id))
+      .filter(({ type }) => !(isJustOver && type === "rate_players"))
+      .map((row) => this.#sentence(row))
+      .filter(({ to }) => !model.gone.has(to))
+      .map(({ to, text }) => `${to}: ${text}`);
+    const expected = model.inbox.ofGame(key).map((one) => `${one.to}: ${described(one)}`);
+    return [
+      ...withoutOnce(expected, stored).map((one) => `missing in the bell of ${one} of ${key}`),
+      ...withoutOnce(stored, expected).map((one) => `should not be in the bell of ${one} of ${key}`),
+    ];
+  }
+
+  #sentence({ user, type, params, isRead }: z.infer<typeof Row>): { to: Name; text: string } {
+    const { nameOf, beginning } = this.setting;
+    const { playerId, from, endFrom, priceFrom, priceTo, ...rest } = Params.parse(JSON.parse(params));
+    const facts: Facts = {
+      ...rest,
+      ...(playerId !== undefined && { player: nameOf(playerId) }),
+      ...(from !== undefined && { from: from - beginning }),
+      ...(endFrom !== undefined && { endFrom: endFrom - beginning }),
+      ...(priceFrom !== undefined && { priceFrom: priceFrom / 100 }),
+      ...(priceTo !== undefined && { priceTo: priceTo / 100 }),
+    };
+    return { to: nameOf(user), text: described({ kind: type, facts, isRead: isRead === 1 }) };
+  }
+
+  async #listed(who: Name, language: Language): Promise<string[]> {
+    const { model, gameId, beginning } = this.setting;
+    const left = model.inbox.of(who);
+    if (model.gone.has(who) || left.length > LISTED) return [];
+    this.count++;
+    const { notifications, unreadCount } = await this.client.list(who, language);
+    const unread = left.filter(({ isRead }) => !isRead).length;
+    const isGone = (name: Name) => model.gone.has(name);
+    const says = (notice: Notice, item: (typeof notifications)[number]) => {
+      const game = model.games.game(notice.game);
+      if (!game || item.type !== notice.kind || item.gameId !== gameId(game.key)) return false;
+      const category = CATEGORIES[notice.kind];
+      return (
+        item.isRead === notice.isRead &&
+        (category === undefined || item.category === category) &&
+        saysIt(item, notice, { game, language, isGone, beginning })
+      );
+    };
+    const wrong = unread === unreadCount ? [] : [`${who} has ${unreadCount} unread, should have ${unread}`];
+    for (const item of notifications) {
+      const at = left.findIndex((notice) => says(notice, item));
+      if (at < 0)
+        wrong.push(`${who} reads in ${language} "${item.message}" (${item.isRead ? "read" : "unread"})`);
+      else left.splice(at, 1);
+    }
+    return [...wrong, ...left.map((one) => `${who} does not read ${described(one)} of ${one.game}`)];
+  }
+}
+
+/** Each of the others takes away one. */
+function withoutOnce(all: readonly string[], others: readonly string[]): string[] {
+  const left = [...all];
+  for (const one of others) {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}

@@ -1,0 +1,124 @@
+import type { GameKey } from "../games/actions";
+import type { Name } from "../history";
+import type { InboxAction } from "./actions";
+
+/** Who has been notified of what, and has read it: docs/rules/notifications.md. */
+
+export type Kind =
+  | "game_invitation"
+  | "game_reminder"
+  | "game_cancelled"
+  | "game_confirmed"
+  | "player_joined"
+  | "late_withdrawal"
+  | "game_changed"
+  | "removed_from_game"
+  | "spot_open"
+  | "rate_players"
+  | "attendance";
+
+/** What it tells beside its game. Times in milliseconds since the beginning, prices in dirhams. */
+export interface Facts {
+  reason?: string;
+  player?: Name;
+  guest?: Name;
+  note?: string;
+  spots?: number;
+  from?: number;
+  endFrom?: number;
+  priceFrom?: number;
+  priceTo?: number;
+}
+
+export interface Notice {
+  to: Name;
+  kind: Kind;
+  game: GameKey;
+  facts: Facts;
+  isRead: boolean;
+}
+
+export interface News {
+  kind: Kind;
+  game: GameKey;
+  facts?: Facts;
+  /** Told once to each person under this name. */
+  once?: string | null;
+}
+
+/** Of several unread ones only the last is shown. */
+const REPLACING: ReadonlySet<Kind> = new Set(["game_reminder", "spot_open"]);
+
+export class Inbox {
+  readonly #ofGames = new Map<GameKey, Notice[]>();
+  readonly #once = new Set<string>();
+
+  constructor(readonly gone: ReadonlySet<Name>) {}
+
+  ofGame = (game: GameKey): readonly Notice[] =>
+    (this.#ofGames.get(game) ?? []).filter(({ to }) => !this.gone.has(to));
+
+  of = (who: Name): Notice[] =>
+    [...this.#ofGames.values()].flatMap((all) => all.filter(({ to }) => to === who));
+
+  /** Everybody's. */
+  get unread(): Notice[] {
+    return [...this.#ofGames.keys()].flatMap((game) => this.ofGame(game).filter(({ isRead }) => !isRead));
+  }
+
+  /** False: told before under that name. */
+  claim(to: Name, { game, once }: Pick<News, "game" | "once">): boolean {
+    if (!once) return true;
+    const name = `${once} ${game} ${to}`;
+    if (this.#once.has(name)) return false;
+    this.#once.add(name);
+    return true;
+  }
+
+  /** What was not told after all. */
+  unclaim = (to: Name, { game, once }: Pick<News, "game" | "once">) =>
+    this.#once.delete(`${once} ${game} ${to}`);
+
+  tell(people: Iterable<Name>, news: News): void {
+    for (const to of new Set(people)) if (this.claim(to, news)) this.add(to, news);
+  }
+
+  add(to: Name, { kind, game, facts = {} }: News): void {
+    if (REPLACING.has(kind))
+      this.takeBack(game, (old) => old.to === to && old.kind === kind && old.facts.reason === facts.reason);
+    const all = this.#ofGames.get(game) ?? [];
+    this.#ofGames.set(game, [...all, { to, kind, game, facts, isRead: false }]);
+  }
+
+  /** What is unread. */
+  takeBack(game: GameKey, which: (notice: Notice) => boolean): Notice[] {
+    const all = this.#ofGames.get(game) ?? [];
+    const back = all.filter((notice) => !notice.isRead && which(notice));
+    if (back.length > 0)
+      this.#ofGames.set(
+        game,
+        all.filter((notice) => !back.includes(notice)),
+      );
+    return back;
+  }
+
+  /** Also what is read. */
+  remove(which: (notice: Notice) => boolean): void {
+    for (const [game, all] of this.#ofGames)
+      this.#ofGames.set(
+        game,
+        all.filter((notice) => !which(notice)),
+      );
+  }
+
+  read(who: Name, which: (notice: Notice) => boolean = () => true): void {
+    for (const notice of this.of(who)) if (which(notice)) notice.isRead = true;
+  }
+
+  judge(action: InboxAction): void {
+    if (action.does === "readAll") this.read(action.who);
+    if (action.does !== "readSome") return;
+    const { kind, game } = action.inbox;
+    this.read(action.who, (notice) => notice.kind === kind && notice.game === game);
+  }
+}

@@ -1,0 +1,305 @@
+import { wasThere } from "../after-game/after-game";
+import type { GameKey, Plan } from "../games/actions";
+import { end, free, type Game, isJoinable, start, taken } from "../games/games";
+import type { Name } from "../history";
+import type { Model } from "../model";
+import { DAY, HOUR, MINUTE } from "../verdict";
+import type { Facts, Kind, News, Notice } from "./inbox";
+import { dayOf, hourOf, isQuiet, tellingTime } from "./night";
+
+/** Who is told what of a game: the tables of docs/rules/notifications.md and games.md. */
+
+/** Through whom spots came free. */
+export interface Cause {
+  freed: number;
+  actor: Name | null;
+  /** Whose they were. */
+  by?: Name | null;
+  /** Who dropped out, rather than was taken off. */
+  withdrawn?: Pick<Facts, "player" | "guest">;
+}
+
+interface Held {
+  to: Name;
+  news: News;
+  writtenAt: number;
+}
+
+interface Told {
+  isOn: boolean;
+  reminded: Set<string>;
+}
+
+const REMINDERS = {
+  twoHours: { lead: 2 * HOUR, useless: 0 },
+  dayBefore: { lead: DAY, useless: 3 * HOUR },
+} as const;
+
+/** Not true of a cancelled game. */
+const ENDED: ReadonlySet<Kind> = new Set([
+  "game_changed",
+  "game_reminder",
+  "game_invitation",
+  "spot_open",
+  "late_withdrawal",
+  "game_confirmed",
+]);
+
+export class GameNews {
+  readonly #told = new Map<GameKey, Told>();
+  #held: Held[] = [];
+
+  constructor(readonly model: Model) {}
+
+  get #now(): number {
+    return this.model.now;
+  }
+
+  get #inbox() {
+    return this.model.inbox;
+  }
+
+  #toldOf(game: Game): Told {
+    const known = this.#told.get(game.key) ?? { isOn: false, reminded: new Set() };
+    this.#told.set(game.key, known);
+    return known;
+  }
+
+  planned(game: Game): void {
+    this.#toldOf(game).isOn = taken(game) >= game.plan.min;
+  }
+
+  invited(game: Game, player: Name): void {
+    this.#inbox.tell([player], {
+      kind: "game_invitation",
+      game: game.key,
+      facts: { player: game.organizer },
+    });
+  }
+
+  answered(game: Game, who: Name): void {
+    this.#inbox.read(who, ({ kind, game: key }) => kind === "game_invitation" && key === game.key);
+  }
+
+  /** `from`: "list" of who was given a spot of the waiting list. */
+  tookSpot(game: Game, player: Name, from?: "list"): void {
+    if (player !== game.organizer) {
+      const once = `joined ${player} ${dayOf(this.#now)}`;
+      this.#inbox.tell([game.organizer], { kind: "player_joined", game: game.key, facts: { player }, once });
+    }
+    this.filled(game);
+    if (from === "list")
+      this.#afterNight(game, [player], { kind: "game_confirmed", facts: { reason: "seated" } });
+  }
+
+  guestTookSpot(game: Game, guest: Name): void {
+    this.#inbox.tell([game.organizer], { kind: "player_joined", game: game.key, facts: { guest } });
+    this.filled(game);
+  }
+
+  /** "The game is on", when the minimum is reached for the first time. */
+  filled(game: Game): void {
+    const told = this.#toldOf(game);
+    if (told.isOn || taken(game) < game.plan.min) return;
+    told.isOn = true;
+    const players = inGame(game, "confirmed");
+    this.#afterNight(game, [...players, game.organizer], {
+      kind: "game_confirmed",
+      facts: { reason: "on" },
+    });
+  }
+
+  /** `before`: how many spots were free before the waiting list got them. */
+  freed(game: Game, before: number, { freed, actor, by = null, withdrawn }: Cause): void {
+    const spots = free(game);
+    if (spots === 0 || freed === 0) return;
+    const wasFull = before <= freed;
+    const isLate = start(game) > this.#now && start(game) - this.#now <= DAY;
+    const hearWhoLeft = isLate && withdrawn ? [game.organizer] : [];
+    this.#afterNight(game, without(hearWhoLeft, by), {
+      kind: "late_withdrawal",
+      facts: { ...withdrawn, spots },
+      once: by && `withdrew ${by} ${hourOf(this.#now)}`,
+    });
+    if (!wasFull && !isLate) return;
+    const ofPerson = by && `opening ${by} ${hourOf(this.#now)}`;
+    this.#afterNight(game, without(inGame(game, "maybe"), by, actor, ...hearWhoLeft), {
+      kind: "spot_open",
+      facts: { spots },
+      once: wasFull ? ofPerson : `late ${dayOf(this.#now)}`,
+    });
+  }
+
+  removed(game: Game, player: Name, reason: string | null): void {
+    const facts = reason ? { reason: "noted", note: reason } : {};
+    this.#inbox.tell([player], { kind: "removed_from_game", game: game.key, facts });
+  }
+
+  /** By its organizer, or by itself. */
+  cancelled(game: Game): void {
+    this.#inbox.takeBack(game.key, ({ kind }) => ENDED.has(kind));
+    const { cancelCause, cancelReason } = game;
+    const reason = { notEnoughPlayers: "too_few", organizerGone: "organizer_gone" } as const;
+    const facts = cancelCause
+      ? { reason: reason[cancelCause] }
+      : cancelReason
+        ? { reason: "noted", note: cancelReason }
+        : {};
+    const players = [...inGame(game, "confirmed", "maybe", "waitlisted", "invited"), game.organizer];
+    const to = cancelCause === "notEnoughPlayers" ? players : without(players, game.organizer);
+    this.#inbox.tell(to, { kind: "game_cancelled", game: game.key, facts });
+  }
+
+  tooFew(game: Game): void {
+    this.#inbox.tell([game.organizer], {
+      kind: "game_reminder",
+      game: game.key,
+      facts: { reason: "too_few" },
+    });
+  }
+
+  changed(game: Game, before: Plan): void {
+    const { plan, organizer } = game;
+    if (plan.min < before.min) this.filled(game);
+    if (plan.start !== before.start) this.#remindAgain(game);
+    const priceTo = plan.price ?? 0;
+    this.#changedFrom(game, without(inGame(game, "confirmed"), organizer), {
+      known: { reason: "price", priceFrom: before.price ?? 0 },
+      news: ({ priceFrom }) => (priceFrom === priceTo ? null : { reason: "price", priceFrom, priceTo }),
+    });
+    const people = without(inGame(game, "confirmed", "maybe", "waitlisted", "invited"), organizer);
+    this.#changedFrom(game, people, {
+      known: { reason: "time", from: before.start * MINUTE, endFrom: before.end * MINUTE },
+      news: ({ from, endFrom }) => {
+        const isMoved = from !== start(game);
+        if (!isMoved && endFrom === end(game)) return null;
+        return { reason: isMoved ? "moved" : "time", from, endFrom };
+      },
+    });
+  }
+
+  /** One unread notification from what the reader knew; none once the game is again so. */
+  #changedFrom(
+    game: Game,
+    people: readonly Name[],
+    { known, news }: { known: Facts; news: (known: Facts) => Facts | null },
+  ): void {
+    const isSame = ({ kind, facts }: Notice) =>
+      kind === "game_changed" && (facts.reason === "price") === (known.reason === "price");
+    if (!news(known)) return;
+    // Also from who does not hear of changes any more.
+    const unread = this.#inbox.takeBack(
+      game.key,
+      (one) => isSame(one) && (people.includes(one.to) || !news(one.facts)),
+    );
+    for (const to of people) {
+      const facts = news(unread.find((one) => one.to === to)?.facts ?? known);
+      if (facts) this.#inbox.tell([to], { kind: "game_changed", game: game.key, facts });
+    }
+  }
+
+  /** Except of what the message about the new time has just said. */
+  #remindAgain(game: Game): void {
+    const passed = Object.entries(REMINDERS).filter(([, { lead }]) => start(game) - lead <= this.#now);
+    this.#toldOf(game).reminded = new Set(passed.map(([name]) => name));
+  }
+
+  /** What time brings; before games complete themselves, which is heard of in the next minute. */
+  pass(): void {
+    this.#release();
+    for (const game of this.model.games.all) {
+      if (game.status === "scheduled") this.#remind(game);
+      if (game.status === "completed") this.#askForRatings(game);
+    }
+  }
+
+  #remind(game: Game): void {
+    const { reminded } = this.#toldOf(game);
+    const begins = start(game);
+    for (const [name, { lead, useless }] of Object.entries(REMINDERS)) {
+      const moment = begins - lead;
+      const isDue = moment <= this.#now && this.#now < begins - useless && !isQuiet(this.#now, begins);
+      if (!isDue || reminded.has(name)) continue;
+      reminded.add(name);
+      const players = inGame(game, "confirmed").filter(
+        (one) => (game.parts.get(one)?.joinedAt ?? 0) <= moment,
+      );
+      const organizers = game.createdAt <= moment ? [game.organizer] : [];
+      this.#inbox.tell([...players, ...organizers], { kind: "game_reminder", game: game.key });
+    }
+  }
+
+  #askForRatings(game: Game): void {
+    const { reminded } = this.#toldOf(game);
+    const wasPlayed = (game.completedAt ?? 0) >= start(game);
+    const isDue = end(game) <= this.#now && this.#now < end(game) + 3 * DAY;
+    const isNight = isQuiet(this.#now, Number.POSITIVE_INFINITY);
+    if (!wasPlayed || !isDue || isNight || reminded.has("ratings")) return;
+    reminded.add("ratings");
+    const players = [...game.parts]
+      .filter(([name, part]) => wasThere(part) && !this.model.gone.has(name))
+      .map(([name]) => name);
+    if (players.length > 1) this.#inbox.tell(players, { kind: "rate_players", game: game.key });
+  }
+
+  #afterNight(game: Game, people: readonly Name[], news: Omit<News, "game">): void {
+    const message = { ...news, game: game.key };
+    const writtenAt = this.#now;
+    if (tellingTime(writtenAt, start(game)) <= writtenAt) this.#inbox.tell(people, message);
+    else
+      for (const to of new Set(people))
+        if (this.#inbox.claim(to, message)) this.#held.push({ to, news: message, writtenAt });
+  }
+
+  /** What is still true, and of several that say the same the last. */
+  #release(): void {
+    const isDue = ({ news, writtenAt }: Held) => {
+      const game = this.model.games.game(news.game);
+      return !game || tellingTime(writtenAt, start(game)) <= this.#now;
+    };
+    const due = this.#held.filter(isDue);
+    this.#held = this.#held.filter((one) => !due.includes(one));
+    const told = due.filter((one) => this.#isTrue(one));
+    for (const { to, news } of due.filter((one) => !told.includes(one))) this.#inbox.unclaim(to, news);
+    const last = new Map(told.map((one) => [saying(one), one]));
+    for (const one of told) if (last.get(saying(one)) === one) this.#inbox.add(one.to, this.#inMorning(one));
+  }
+
+  #isTrue({ to, news }: Held): boolean {
+    const game = this.model.games.game(news.game);
+    if (!game || game.status === "cancelled") return false;
+    const status = game.parts.get(to)?.status;
+    const isOpen = isJoinable(game, this.#now) && free(game) > 0;
+    switch (news.kind) {
+      case "game_confirmed":
+        if (news.facts?.reason !== "on") return status === "confirmed";
+        return (status === "confirmed" || to === game.organizer) && taken(game) >= game.plan.min;
+      case "spot_open":
+        return isOpen && status === "maybe";
+      case "late_withdrawal": {
+        const player = news.facts?.player;
+        return isOpen && (player === undefined || game.parts.get(player)?.status !== "confirmed");
+      }
+      default:
+        return true;
+    }
+  }
+
+  #inMorning({ news }: Held): News {
+    const game = this.model.games.game(news.game);
+    const { facts } = news;
+    return game && facts?.spots !== undefined ? { ...news, facts: { ...facts, spots: free(game) } } : news;
+  }
+}
+
+const saying = ({ to, news: { kind, game, facts } }: Held): string =>
+  JSON.stringify([to, kind, game, facts?.reason, facts?.player, facts?.guest]);
+
+/** Without invitations across a block. */
+const inGame = ({ parts, hasBlock }: Game, ...statuses: string[]): Name[] =>
+  [...parts]
+    .filter(([name, { status }]) => statuses.includes(status) && !(status === "invited" && hasBlock(name)))
+    .map(([name]) => name);
+
+const without = (people: readonly Name[], ...some: (Name | null)[]): Name[] =>
+  people.filter((one) => !some.includes(one));
