@@ -156,7 +156,7 @@ export class City {
 
 const Integrity = z.object({ integrity_check: z.string() });
 
-/** A form tells by its status, JSON also by its code. */
+/** A form answers by its status, JSON also by its code. */
 function answerDifferences({ status, codes, location }: Reply, verdict: Verdict): string[] {
   const isDone = status < 400 && !location?.startsWith("/login?");
   if (verdict.done) return isDone ? [] : [`refused with ${status} ${codes.join(", ")}, should be done`];

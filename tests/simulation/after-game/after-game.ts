@@ -71,7 +71,7 @@ export class AfterGame {
     if (part.dispute) return DONE;
     part.dispute = { reason, accepted: null };
     const facts = { reason: "disputed", player: who };
-    this.model.inbox.tell([game.organizer], { kind: "attendance", game: game.key, facts });
+    this.model.inbox.notify([game.organizer], { kind: "attendance", game: game.key, facts });
     return DONE;
   }
 
@@ -83,7 +83,7 @@ export class AfterGame {
       facts: { reason },
       once: `attendance ${reason}`,
     } as const;
-    this.model.inbox.tell([player], news);
+    this.model.inbox.notify([player], news);
   }
 
   #answer(game: Game, who: Name, { player, accepts }: { player: Name; accepts: boolean }): Verdict {

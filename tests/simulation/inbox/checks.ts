@@ -60,9 +60,9 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\
 
 /** "unread game_changed (from: 0, reason: moved)" */
 export function described({ kind, facts, isRead }: { kind: string; facts: Facts; isRead: boolean }): string {
-  const told = Object.entries(facts)
+  const shown = Object.entries(facts)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}: ${value}`);
-  return `${isRead ? "read" : "unread"} ${kind}${told.length > 0 ? ` (${told.join(", ")})` : ""}`;
+  return `${isRead ? "read" : "unread"} ${kind}${shown.length > 0 ? ` (${shown.join(", ")})` : ""}`;
 }

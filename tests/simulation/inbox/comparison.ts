@@ -75,7 +75,7 @@ export class InboxComparison {
     const id = gameId(key);
     if (!game || !id) return [];
     this.count++;
-    // Whether a game that completes itself is told of at once depends on which job comes first.
+    // Whether a game that completes itself is announced at once depends on which job comes first.
     const isJustOver = game.completedItself && game.completedAt === model.now;
     const stored = z
       .array(Row)

@@ -17,7 +17,7 @@ export type Kind =
   | "rate_players"
   | "attendance";
 
-/** What it tells beside its game. Times in milliseconds since the beginning, prices in dirhams. */
+/** What it says beside its game. Times in milliseconds since the beginning, prices in dirhams. */
 export interface Facts {
   reason?: string;
   player?: Name;
@@ -42,7 +42,7 @@ export interface News {
   kind: Kind;
   game: GameKey;
   facts?: Facts;
-  /** Told once to each person under this name. */
+  /** NewsState once to each person under this name. */
   once?: string | null;
 }
 
@@ -66,7 +66,7 @@ export class Inbox {
     return [...this.#ofGames.keys()].flatMap((game) => this.ofGame(game).filter(({ isRead }) => !isRead));
   }
 
-  /** False: told before under that name. */
+  /** False: sent before under that name. */
   claim(to: Name, { game, once }: Pick<News, "game" | "once">): boolean {
     if (!once) return true;
     const name = `${once} ${game} ${to}`;
@@ -75,11 +75,11 @@ export class Inbox {
     return true;
   }
 
-  /** What was not told after all. */
+  /** What was not sent after all. */
   unclaim = (to: Name, { game, once }: Pick<News, "game" | "once">) =>
     this.#once.delete(`${once} ${game} ${to}`);
 
-  tell(people: Iterable<Name>, news: News): void {
+  notify(people: Iterable<Name>, news: News): void {
     for (const to of new Set(people)) if (this.claim(to, news)) this.add(to, news);
   }
 

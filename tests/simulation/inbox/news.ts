@@ -5,9 +5,9 @@ import type { Name } from "../history";
 import type { Model } from "../model";
 import { DAY, HOUR, MINUTE } from "../verdict";
 import type { Facts, Kind, News, Notice } from "./inbox";
-import { dayOf, hourOf, isQuiet, tellingTime } from "./night";
+import { dayOf, deliveryTime, hourOf, isQuiet } from "./night";
 
-/** Who is told what of a game: the tables of docs/rules/notifications.md and games.md. */
+/** Who is notified of what of a game: the tables of docs/rules/notifications.md and games.md. */
 
 /** Through whom spots came free. */
 export interface Cause {
@@ -25,7 +25,7 @@ interface Held {
   writtenAt: number;
 }
 
-interface Told {
+interface NewsState {
   isOn: boolean;
   reminded: Set<string>;
 }
@@ -46,7 +46,7 @@ const ENDED: ReadonlySet<Kind> = new Set([
 ]);
 
 export class GameNews {
-  readonly #told = new Map<GameKey, Told>();
+  readonly #states = new Map<GameKey, NewsState>();
   #held: Held[] = [];
 
   constructor(readonly model: Model) {}
@@ -59,18 +59,18 @@ export class GameNews {
     return this.model.inbox;
   }
 
-  #toldOf(game: Game): Told {
-    const known = this.#told.get(game.key) ?? { isOn: false, reminded: new Set() };
-    this.#told.set(game.key, known);
+  #stateOf(game: Game): NewsState {
+    const known = this.#states.get(game.key) ?? { isOn: false, reminded: new Set() };
+    this.#states.set(game.key, known);
     return known;
   }
 
   planned(game: Game): void {
-    this.#toldOf(game).isOn = taken(game) >= game.plan.min;
+    this.#stateOf(game).isOn = taken(game) >= game.plan.min;
   }
 
   invited(game: Game, player: Name): void {
-    this.#inbox.tell([player], {
+    this.#inbox.notify([player], {
       kind: "game_invitation",
       game: game.key,
       facts: { player: game.organizer },
@@ -85,7 +85,12 @@ export class GameNews {
   tookSpot(game: Game, player: Name, from?: "list"): void {
     if (player !== game.organizer) {
       const once = `joined ${player} ${dayOf(this.#now)}`;
-      this.#inbox.tell([game.organizer], { kind: "player_joined", game: game.key, facts: { player }, once });
+      this.#inbox.notify([game.organizer], {
+        kind: "player_joined",
+        game: game.key,
+        facts: { player },
+        once,
+      });
     }
     this.filled(game);
     if (from === "list")
@@ -93,15 +98,15 @@ export class GameNews {
   }
 
   guestTookSpot(game: Game, guest: Name): void {
-    this.#inbox.tell([game.organizer], { kind: "player_joined", game: game.key, facts: { guest } });
+    this.#inbox.notify([game.organizer], { kind: "player_joined", game: game.key, facts: { guest } });
     this.filled(game);
   }
 
   /** "The game is on", when the minimum is reached for the first time. */
   filled(game: Game): void {
-    const told = this.#toldOf(game);
-    if (told.isOn || taken(game) < game.plan.min) return;
-    told.isOn = true;
+    const state = this.#stateOf(game);
+    if (state.isOn || taken(game) < game.plan.min) return;
+    state.isOn = true;
     const players = inGame(game, "confirmed");
     this.#afterNight(game, [...players, game.organizer], {
       kind: "game_confirmed",
@@ -132,7 +137,7 @@ export class GameNews {
 
   removed(game: Game, player: Name, reason: string | null): void {
     const facts = reason ? { reason: "noted", note: reason } : {};
-    this.#inbox.tell([player], { kind: "removed_from_game", game: game.key, facts });
+    this.#inbox.notify([player], { kind: "removed_from_game", game: game.key, facts });
   }
 
   /** By its organizer, or by itself. */
@@ -147,11 +152,11 @@ export class GameNews {
         : {};
     const players = [...inGame(game, "confirmed", "maybe", "waitlisted", "invited"), game.organizer];
     const to = cancelCause === "notEnoughPlayers" ? players : without(players, game.organizer);
-    this.#inbox.tell(to, { kind: "game_cancelled", game: game.key, facts });
+    this.#inbox.notify(to, { kind: "game_cancelled", game: game.key, facts });
   }
 
   tooFew(game: Game): void {
-    this.#inbox.tell([game.organizer], {
+    this.#inbox.notify([game.organizer], {
       kind: "game_reminder",
       game: game.key,
       facts: { reason: "too_few" },
@@ -194,14 +199,14 @@ export class GameNews {
     );
     for (const to of people) {
       const facts = news(unread.find((one) => one.to === to)?.facts ?? known);
-      if (facts) this.#inbox.tell([to], { kind: "game_changed", game: game.key, facts });
+      if (facts) this.#inbox.notify([to], { kind: "game_changed", game: game.key, facts });
     }
   }
 
   /** Except of what the message about the new time has just said. */
   #remindAgain(game: Game): void {
     const passed = Object.entries(REMINDERS).filter(([, { lead }]) => start(game) - lead <= this.#now);
-    this.#toldOf(game).reminded = new Set(passed.map(([name]) => name));
+    this.#stateOf(game).reminded = new Set(passed.map(([name]) => name));
   }
 
   /** What time brings; before games complete themselves, which is heard of in the next minute. */
@@ -214,7 +219,7 @@ export class GameNews {
   }
 
   #remind(game: Game): void {
-    const { reminded } = this.#toldOf(game);
+    const { reminded } = this.#stateOf(game);
     const begins = start(game);
     for (const [name, { lead, useless }] of Object.entries(REMINDERS)) {
       const moment = begins - lead;
@@ -225,12 +230,12 @@ export class GameNews {
         (one) => (game.parts.get(one)?.joinedAt ?? 0) <= moment,
       );
       const organizers = game.createdAt <= moment ? [game.organizer] : [];
-      this.#inbox.tell([...players, ...organizers], { kind: "game_reminder", game: game.key });
+      this.#inbox.notify([...players, ...organizers], { kind: "game_reminder", game: game.key });
     }
   }
 
   #askForRatings(game: Game): void {
-    const { reminded } = this.#toldOf(game);
+    const { reminded } = this.#stateOf(game);
     const wasPlayed = (game.completedAt ?? 0) >= start(game);
     const isDue = end(game) <= this.#now && this.#now < end(game) + 3 * DAY;
     const isNight = isQuiet(this.#now, Number.POSITIVE_INFINITY);
@@ -239,13 +244,13 @@ export class GameNews {
     const players = [...game.parts]
       .filter(([name, part]) => wasThere(part) && !this.model.gone.has(name))
       .map(([name]) => name);
-    if (players.length > 1) this.#inbox.tell(players, { kind: "rate_players", game: game.key });
+    if (players.length > 1) this.#inbox.notify(players, { kind: "rate_players", game: game.key });
   }
 
   #afterNight(game: Game, people: readonly Name[], news: Omit<News, "game">): void {
     const message = { ...news, game: game.key };
     const writtenAt = this.#now;
-    if (tellingTime(writtenAt, start(game)) <= writtenAt) this.#inbox.tell(people, message);
+    if (deliveryTime(writtenAt, start(game)) <= writtenAt) this.#inbox.notify(people, message);
     else
       for (const to of new Set(people))
         if (this.#inbox.claim(to, message)) this.#held.push({ to, news: message, writtenAt });
@@ -255,14 +260,15 @@ export class GameNews {
   #release(): void {
     const isDue = ({ news, writtenAt }: Held) => {
       const game = this.model.games.game(news.game);
-      return !game || tellingTime(writtenAt, start(game)) <= this.#now;
+      return !game || deliveryTime(writtenAt, start(game)) <= this.#now;
     };
     const due = this.#held.filter(isDue);
     this.#held = this.#held.filter((one) => !due.includes(one));
-    const told = due.filter((one) => this.#isTrue(one));
-    for (const { to, news } of due.filter((one) => !told.includes(one))) this.#inbox.unclaim(to, news);
-    const last = new Map(told.map((one) => [saying(one), one]));
-    for (const one of told) if (last.get(saying(one)) === one) this.#inbox.add(one.to, this.#inMorning(one));
+    const stillTrue = due.filter((one) => this.#isTrue(one));
+    for (const { to, news } of due.filter((one) => !stillTrue.includes(one))) this.#inbox.unclaim(to, news);
+    const last = new Map(stillTrue.map((one) => [saying(one), one]));
+    for (const one of stillTrue)
+      if (last.get(saying(one)) === one) this.#inbox.add(one.to, this.#inMorning(one));
   }
 
   #isTrue({ to, news }: Held): boolean {

@@ -13,8 +13,8 @@ export function isQuiet(instant: number, start: number): boolean {
   return (time >= 22 * HOUR || time < 7 * HOUR) && start - instant > 3 * HOUR;
 }
 
-/** When a message about a spot is told. */
-export function tellingTime(written: number, start: number): number {
+/** When a message about a spot is sent. */
+export function deliveryTime(written: number, start: number): number {
   if (!isQuiet(written, start)) return written;
   const time = sinceMidnight(written);
   const morning = written - time + 7 * HOUR + (time >= 22 * HOUR ? DAY : 0);
