@@ -42,7 +42,7 @@ export function saysIt(
   const somebody = player === undefined || isGone(player);
   const text = say(language, `notifications:${keyOf(notice)}`, {
     ...{ game: `The ${game.key}`, when: "§when§", from: "§from§", note, count: spots },
-    player: guest ?? (somebody ? say(language, "notifications:aPlayer") : shownName(player)),
+    player: guest ?? (somebody ? say(language, "players:aPlayer") : shownName(player)),
     ...{ before: money(priceFrom), price: money(priceTo) },
   });
   const times: Record<string, number> = { when: start(game), from: from ?? 0 };
