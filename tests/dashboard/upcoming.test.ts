@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { now } from "~/core/time/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { upcomingGames } from "~/features/dashboard/own-games.server";
 import type { ParticipantStatus } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
@@ -43,6 +43,17 @@ describe("one's own next games", () => {
     expect(upcoming.games[0]).toMatchObject({ status: "in_progress", badge: "Today", part: null });
     expect(await shown()).toHaveLength(3);
     expect(upcoming.total).toBe(4);
+  });
+
+  it("are also one that began before midnight and is being played, though nobody started it", async () => {
+    const late = await join({
+      startTime: new Date("2026-12-01T23:30:00Z"),
+      endTime: new Date("2026-12-02T01:30:00Z"),
+    });
+    freeze(new Date("2026-12-02T00:20:00Z"));
+    expect((await shown()).map(({ id }) => id)).toEqual([late]);
+    freeze(new Date("2026-12-02T01:30:00Z"));
+    expect(await shown()).toEqual([]);
   });
 
   it("are counted once for an organizer who plays too", async () => {

@@ -1,5 +1,7 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { GAME_LIMITS } from "#db/limits/games";
 import { type gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/time/clock.server";
@@ -63,7 +65,8 @@ const ownGames = (
 const ahead = ownGames(
   ["confirmed", "maybe", "waitlisted"],
   sql`(g.game_status = 'in_progress'
-    or (g.game_status = 'scheduled' and g.start_time >= ${sql.placeholder("today")}))`,
+    or (g.game_status = 'scheduled' and g.start_time >= ${sql.placeholder("since")}
+      and (g.start_time >= ${sql.placeholder("today")} or g.end_time > ${sql.placeholder("now")})))`,
 );
 
 // The next game with a spot, even if the viewer waits in earlier ones.
@@ -84,7 +87,10 @@ export async function upcomingGames(
   locale: Locale,
   limit = SHOWN.upcoming,
 ): Promise<{ games: UpcomingGame[]; total: number }> {
-  const values = { viewerId: actor.id, today: +startOfDay(now()) };
+  const time = now();
+  // One that began before midnight may still be running.
+  const since = +time - GAME_LIMITS.hours.max * millisecondsInHour;
+  const values = { viewerId: actor.id, today: +startOfDay(time), since, now: +time };
   const [rows, [counted]] = await Promise.all([
     upcoming.all({ ...values, limit }),
     upcomingTotal.all(values),
