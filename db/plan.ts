@@ -49,7 +49,7 @@ export class Plan {
   readonly #conditions = new Map<Query, Otherwise | undefined>();
   #queries: Query[] | undefined;
 
-  /** Once decided. What was read is compared before the writes; without any, nothing is. */
+  /** The comparisons of what was read, then the writes; empty if the plan writes nothing. */
   get queries(): Query[] {
     const read = this.#writes.length > 0 ? this.#read : [];
     this.#queries ??= [...read.map((isSame) => this.#condition(isSame)), ...this.#writes];

@@ -4,7 +4,7 @@ import { isTouched, todays } from "../tests/support/todays";
 const FILES = readdirSync("e2e/journeys").sort();
 const isMainJob = (file: string) => file.startsWith("main-job.");
 
-// Workers, whose arguments are others, inherit them.
+// Set once: workers inherit the environment but not the arguments.
 process.env.NAMED_JOURNEYS ??= FILES.filter((file) =>
   process.argv.slice(3).some((word) => !word.startsWith("-") && `e2e/journeys/${file}`.includes(word)),
 ).join();

@@ -13,10 +13,10 @@ export interface Connections {
 
 const FIRST_REQUEST_MS = 2_000;
 
-/** As many as wait at once, while more come. */
+/** An upper bound, in case connections keep arriving. */
 const MOST_TURNS = 1_000;
 
-/** Closing would reset connections that wait to be accepted, of which each turn of the event loop accepts one. */
+/** Accepts connections that are still in the backlog, which closing would reset. Each event loop turn accepts one. */
 async function acceptWaiting(server: Server): Promise<void> {
   let accepted = false;
   const note = () => {

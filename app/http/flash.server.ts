@@ -67,7 +67,7 @@ export async function readFlash(request: Request, locale: Locale): Promise<Flash
   return { tone, hideAfter, undo, text: texts.join(" ") };
 }
 
-/** Another version of the program may have stored it. */
+/** A newer or older version of the program may have set the cookie. */
 const isKnown = (text: FlashText, locale: Locale): boolean =>
   "error" in text
     ? hasText(allMessages[locale], "errors", text.error)

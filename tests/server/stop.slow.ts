@@ -34,7 +34,7 @@ it("a program that gets SIGTERM under steady load answers every request it took,
   expect(await program.stop("SIGTERM")).toBe(0);
   expect(performance.now() - start).toBeLessThan(KILLED_AFTER_MS);
   const { answers } = await load.ended;
-  // Not those whose connection was never accepted, which the system resets.
+  // The system resets connections that were never accepted; they are not counted.
   const taken = program.printed().match(/"path":"\/games".*"msg":"request"/g)?.length;
   expect(answers).toBe(taken);
   expect(answers).toBeGreaterThan(100);

@@ -127,7 +127,7 @@ export class City {
 
   #allStored = (): string[] => [...this.games.allStored(), ...this.inbox.allStored()];
 
-  /** Null: nothing to send. */
+  /** Null if there is nothing to send. */
   async #send({ action, by, fault }: Step): Promise<Reply | null> {
     this.client.fault = fault;
     if ("game" in action)

@@ -6,7 +6,7 @@ import type { Model } from "./model";
 import { nameOf } from "./people";
 import type { Random } from "./random";
 
-/** Everybody who still has an account. */
+/** People who still have an account. */
 export class People {
   constructor(
     readonly random: Random,
@@ -21,7 +21,7 @@ export class People {
     }
   }
 
-  /** One of the ten from `index` on, mostly. */
+  /** Usually one of the ten people from `index` on. */
   near(index: number): Name {
     const name = nameOf((index + this.random.whole(0, 9)) % this.count);
     if (!this.model.gone.has(name)) return name;
@@ -60,14 +60,14 @@ export class Habits {
     return this.games.look(at);
   }
 
-  /** What somebody's page says. */
+  /** A visitor opens somebody's page. */
   profile = (at: number): Step => ({
     at,
     action: { does: "readProfile", who: this.people.any() },
     by: "form",
   });
 
-  /** What the lists say to somebody, who may be a visitor. */
+  /** Somebody, maybe a visitor, reads the lists. */
   lists(at: number): Step {
     const who = this.random.chance(0.2) ? VISITOR : this.people.any();
     return { at, action: { does: "readLists", who }, by: "json" };
@@ -82,7 +82,7 @@ export class Habits {
     return (random.chance(0.25) && this.afterGame.next(now)) || this.games.next(now);
   }
 
-  /** Mostly of two who meet: neighbors in the order of people. */
+  /** Usually between neighbors in the order of people, who meet most often. */
   #block(): Action {
     const index = this.random.whole(0, this.people.count - 1);
     const who = this.people.near(index);

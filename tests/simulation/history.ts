@@ -13,7 +13,7 @@ export const VISITOR: Name = "a visitor";
 export const LANGUAGES = ["en", "fr", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A action about one thing names it: "game" in action. */
+/** An action names its subject: "game" in action. */
 export type Action =
   | GameAction
   | AfterGameAction

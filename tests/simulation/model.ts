@@ -25,7 +25,7 @@ export class Model {
     this.games = new GameRules(this);
   }
 
-  /** What time brings, once a minute. */
+  /** Applies what happens by the clock, once a minute. */
   pass(to: number): void {
     this.now = to;
     if (to - this.#jobsAt < MINUTE) return;

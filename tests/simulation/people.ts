@@ -38,7 +38,7 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 
 const isMinor = (index: number): boolean => index % 17 === 5;
 
-/** Different for each, a few under 18 as long as their city lasts. */
+/** Unique; a few people stay under 18 for the whole history. */
 function birthOf(index: number, world: number): string {
   const day = isMinor(index) ? Date.UTC(2011, 0, 1 + (index % 700)) : Date.UTC(1950, 0, 1 + 7 * index);
   return new Date(day + world * LASTS).toISOString().slice(0, 10);

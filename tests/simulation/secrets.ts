@@ -2,7 +2,7 @@ import type { Name } from "./history";
 import { VISITOR } from "./history";
 import type { Person } from "./people";
 
-/** Notices whoever reads the address or the birth date of somebody else. */
+/** Reports responses that contain another person's e-mail address or birth date. */
 export class Secrets {
   readonly #owners: ReadonlyMap<string, Name>;
   readonly #read: string[] = [];

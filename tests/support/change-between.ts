@@ -5,12 +5,12 @@ import { tablesRead } from "#db/tables-read";
 
 type DatabaseClient = typeof import("#db/client.server");
 
-/** While enabled, every plan is tried with each column that it has read changed before its writes. */
+/** While enabled, changes each column that a plan has read before its writes, one at a time, and records what was written. */
 export const changing = {
   enabled: false,
   /** Files of the verbs. */
   verbs: new Set<string>(),
-  /** What was written on old facts. */
+  /** Writes that were made although a fact had changed. */
   races: new Set<string>(),
 };
 

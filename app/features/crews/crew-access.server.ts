@@ -93,10 +93,10 @@ const finder = (actor: Actor, find: () => Promise<CrewAccess>): Finder<CrewAcces
     and ${hasValues({ ...FACTS, role: crewRoleOf(crews.id, actor.id) }, { ...crew, role })})`,
 });
 
-/** For plans. Errors: as `authorizeCrew` or, without a verb, `findCrewRow`. */
+/** To read in a plan. Errors: as `authorizeCrew` or, without a verb, `findCrewRow`. */
 export const crewFor = (actor: Actor, id: string, verb?: CrewVerb) =>
   finder(actor, () => (verb ? authorizeCrew(actor, id, verb) : findCrewRow(actor, id)));
 
-/** For plans. Errors: as `findCrewByCode`. */
+/** To read in a plan. Errors: as `findCrewByCode`. */
 export const crewByCode = (actor: Actor, typed: string, address: string) =>
   finder(actor, () => findCrewByCode(actor, typed, address));

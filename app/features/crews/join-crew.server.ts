@@ -54,7 +54,7 @@ async function enter(
   if (isMember(role)) return { crewId, role: role ?? "member", isNew: false };
   // Admins see hidden crews, but cannot join them.
   if (role === null && crew.hiddenAt) throw new DomainError("crew_not_found");
-  // What decides the next two, a ban or a removal, changes with the role, which the plan compares.
+  // The next two read bans and removals, which change together with the role that the plan compares.
   const asks = await mustAsk(access, actor.id);
   if (asks && role === "pending") return { crewId, role, isNew: false };
   const barrier = await joinBarrier(access, actor.id);

@@ -88,7 +88,7 @@ export async function upcomingGames(
   limit = SHOWN.upcoming,
 ): Promise<{ games: UpcomingGame[]; total: number }> {
   const time = now();
-  // One that began before midnight may still be running.
+  // A game that began before midnight may still be running.
   const since = +time - GAME_LIMITS.hours.max * millisecondsInHour;
   const values = { viewerId: actor.id, today: +startOfDay(time), since, now: +time };
   const [rows, [counted]] = await Promise.all([

@@ -148,7 +148,7 @@ function contentOf(row: Row) {
   };
 }
 
-/** These mails do not close with a word about the game, because the reader does not play in it. */
+/** The closing line of these mails does not mention playing: the reader is not in the game. */
 const KINDS_WITHOUT_GAME: ReadonlySet<string> = new Set([
   "game_cancelled",
   "removed_from_game",

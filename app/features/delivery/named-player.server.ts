@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { deferredNotifications, notifications } from "#db/schema/notifications";
 
-/** In the game that the notification is about. */
+/** The status of the player whom the notification names, in its game. */
 export const statusOfNamedPlayer = (
   notification: typeof notifications | typeof deferredNotifications,
 ): SQL<string | null> =>

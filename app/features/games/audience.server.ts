@@ -69,7 +69,7 @@ export async function assertAudienceMayChange(tx: Tx, game: GameRow, audience: A
       and(
         eq(gameParticipants.gameId, game.id),
         inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted", "invited"]),
-        // Guests join by themselves.
+        // Guests have no user id, but joined on their own, unlike players added by the organizer.
         or(isNotNull(gameParticipants.userId), isNull(gameParticipants.invitedById)),
       ),
     )

@@ -85,7 +85,7 @@ const selectAccess = (on: Db) =>
     .leftJoin(gameParticipants, isOwnParticipation(sql.placeholder("userId")))
     .where(eq(games.id, sql.placeholder("id")));
 
-/** Without spots taken, since people who join at once do not conflict: `takeSpot` counts them. */
+/** Leaves out the number of spots taken, so that concurrent joins do not conflict: `takeSpot` checks it. */
 const GAME_FACTS = pick(getTableColumns(games), [
   ...(["gameStatus", "gameType", "audience", "gameCode", "organizerId", "startTime", "endTime"] as const),
   ...(["guestsAllowed", "companionsAllowed", "hiddenAt", "completedAt"] as const),
@@ -96,7 +96,7 @@ const OWN_FACTS = {
   wasThere: wasThere(),
 };
 
-/** For plans. Errors: as `findGameRow`. */
+/** To read in a plan. Errors: as `findGameRow`. */
 export const gameFor = (viewer: Viewer, gameId: string, access?: Credentials): Finder<GameAccess> => ({
   find: () => findGameRow(viewer, gameId, access),
   isSame: (found) => isSameAccess(viewer?.id ?? "", found),

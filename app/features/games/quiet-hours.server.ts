@@ -27,7 +27,7 @@ export async function deliveryTime(
   return new Date(Math.min(+morning, +game.startTime - SOON_MS));
 }
 
-/** Of a game with another start. */
+/** For a game whose start has moved. */
 export async function putOffHeldMessages(
   tx: Tx,
   game: { id: string; cityId: string | null; startTime: Date },

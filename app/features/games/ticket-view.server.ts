@@ -223,7 +223,7 @@ function headlineOf(
 
 function lineOf({ line }: TicketFor, { hasPaid, dispute }: TicketReader, game: GameSummary): FullKey | null {
   if (line === "reliability:waiting" && dispute === "answered") return "reliability:refused";
-  // Who left after the start may be a maybe already.
+  // A player who left after the start may already have answered maybe.
   if (line === "games:fullText" && game.participation?.status === "maybe") return "spot:maybeFull";
   return line === "ticket:stayAway" && hasPaid ? "ticket:stayAwayPaid" : line;
 }

@@ -197,7 +197,7 @@ export interface GameView {
   changeNumber: number;
   /** Without false values, which would make the page heavy. */
   can: Partial<Record<ViewerVerb, true>>;
-  /** What leaving costs who joins now. */
+  /** A warning that leaving again would count against a player who joins now. */
   joinWarning: string | null;
   isInByDefault: boolean;
   /** While the organizer decides; else 0. */
@@ -212,7 +212,7 @@ export interface InvitationView extends GameCard {
   participationId: string;
   /** To confirm; null: need not. */
   declares: Audience | null;
-  /** Why they can only decline. */
+  /** Why the player may only decline. */
   notForYou: string | null;
   organizerName: string;
 }

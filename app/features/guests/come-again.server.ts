@@ -79,7 +79,7 @@ export async function nextGameOf(game: GameRow, now: Date): Promise<GameRow | nu
   return next ?? (await nextInLaterSeries.get(values)) ?? null;
 }
 
-/** For plans. */
+/** To read in a plan. */
 export const nextGame = (game: GameRow, now: Date): Finder<GameRow | null> => ({
   find: () => nextGameOf(game, now),
   isSame: (next) => sql`${isSameGame(game)} and ${next ? isSameGame(next) : sql`1`}`,

@@ -73,7 +73,7 @@ export interface InvitationToAnswer {
   isFull: boolean;
   /** The audience that the actor must confirm; null if they need not. */
   declares: Audience | null;
-  /** Why they can only decline; null if they may accept. */
+  /** Why the player may only decline; null if they may accept. */
   notForYou: string | null;
 }
 

@@ -22,7 +22,7 @@ export interface GameState {
   isOrganizer: boolean;
   /** The reader's own. */
   status: string | null;
-  /** Of `params.playerId`. */
+  /** The status of `params.playerId` in the game. */
   playerStatus: string | null;
 }
 

@@ -42,7 +42,7 @@ export async function findPollRow(viewer: Viewer, code: string): Promise<PollRow
 
 const FACTS = pick(getTableColumns(polls), ["organizerId", "crewId", "closedAt", "gameId"]);
 
-/** For plans. Errors: as `findPollRow`. */
+/** To read in a plan. Errors: as `findPollRow`. */
 export const pollFor = (viewer: Viewer, code: string): Finder<PollRow> => ({
   find: () => findPollRow(viewer, code),
   isSame: (poll) => sql`exists (select 1 from polls left join crews on ${crews.id} = ${polls.crewId}

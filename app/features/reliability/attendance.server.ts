@@ -103,7 +103,7 @@ const answerOpenDispute = (
     .set({ accepted, answer, answeredAt: now() })
     .where(and(eq(attendanceDisputes.participantId, participantId), isNull(attendanceDisputes.answeredAt)));
 
-/** Nobody else might answer the organizer's own objection. */
+/** Organizers may not object: they would answer themselves. */
 const mayDispute = (player: typeof gameParticipants.$inferSelect, game: GameRow): boolean =>
   wasPlayed(game) && isAbsent(player, game) && player.userId !== game.organizerId;
 

@@ -7,7 +7,7 @@ import { offeredVenue } from "~/core/visibility/nameable-venue.server";
 
 export type VenueRow = typeof venues.$inferSelect;
 
-/** For plans. Errors: as `findVenueRow`. */
+/** To read in a plan. Errors: as `findVenueRow`. */
 export const venueFor = (id: string): Finder<VenueRow> => ({
   find: () => findVenueRow(db, id),
   isSame: (venue) => sql`exists (select 1 from venues where ${offeredVenue(venue.id)})`,

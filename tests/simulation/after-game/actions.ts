@@ -1,7 +1,7 @@
 import type { GameKey } from "../games/actions";
 import type { Name } from "../history";
 
-/** Of a game that is over, beside the organizer's marks whatever was said to them. */
+/** Attendance marks, objections to them, and ratings of a finished game. */
 export type AfterGameAction =
   | { does: "mark"; who: Name; over: GameKey; player: Name; came: boolean | null }
   | { does: "dispute"; who: Name; over: GameKey; reason: string }

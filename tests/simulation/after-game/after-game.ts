@@ -4,7 +4,7 @@ import type { Model } from "../model";
 import { DAY, DONE, refused, type Verdict } from "../verdict";
 import type { AfterGameAction } from "./actions";
 
-/** What counts on a profile. */
+/** The numbers on a profile. */
 export interface Counts {
   played: number;
   /** In whole per cent; null: too few games. */
@@ -15,7 +15,7 @@ export interface Counts {
 const wasPlayed = (game: Game): boolean =>
   game.status === "completed" && (game.completedAt ?? 0) >= start(game);
 
-/** Whether or not it is disputed. */
+/** Ignores disputes. */
 export const isAbsent = (game: Game, part: Part): boolean =>
   part.status === "confirmed" ? part.came === false : leftLate(game, part) && part.came !== true;
 
@@ -125,7 +125,7 @@ export class AfterGame {
     };
   }
 
-  /** Of the stars that a player was given. */
+  /** The mean of the stars that a player was given. */
   meanOf(player: Name): number | null {
     const stars = this.model.games.all.flatMap(({ parts }) =>
       [...parts.values()].flatMap((part) => part.stars.get(player) ?? []),

@@ -4,7 +4,7 @@ import type { GameClient } from "../games/client";
 import type { Step } from "../history";
 import type { AfterGameAction } from "./actions";
 
-/** Null: the game was never made. Marks and disputes are sent as forms, which alone have them. */
+/** Null if the game was never created. Marks and disputes exist only as forms. */
 export async function sendAfterGame(
   client: Client,
   games: GameClient,

@@ -7,7 +7,7 @@ import { DAY } from "../verdict";
 import type { AfterGameAction } from "./actions";
 import { isAbsent } from "./after-game";
 
-/** What people do about games of the last days. */
+/** How people follow up on recent games. */
 export class AfterGameHabits {
   constructor(
     readonly random: Random,
@@ -15,7 +15,7 @@ export class AfterGameHabits {
     readonly people: People,
   ) {}
 
-  /** Null: nothing is over. */
+  /** Null if no game is over. */
   next(now: number): AfterGameAction | null {
     const { random } = this;
     const over = this.model.games.all.filter(

@@ -20,6 +20,6 @@ export class Blocks {
 
   hasBlocked = (blocker: Name, blocked: Name): boolean => this.#pairs.has(pairOf(blocker, blocked));
 
-  /** Whoever made it. */
+  /** In either direction. */
   between = (one: Name, other: Name): boolean => this.hasBlocked(one, other) || this.hasBlocked(other, one);
 }

@@ -34,7 +34,7 @@ export class GameClient {
     readonly setting: Setting,
   ) {}
 
-  /** Null: nothing to send, for a game that was never made. */
+  /** Null if the game was never created. */
   async perform(action: GameAction, by: Step["by"], key: string): Promise<Reply | null> {
     if (action.does === "create") return this.#create(action, by, key);
     const game = this.games.get(action.game);

@@ -52,7 +52,7 @@ export class GameComparison {
     });
   }
 
-  /** After a action that the program answered; `at`: its second. */
+  /** After an action that the program answered; `at`: its second. */
   async after(action: GameAction, reply: Reply, at: number): Promise<string[]> {
     const wrong = this.stored(action.game);
     const game = this.setting.model.games.game(action.game);
@@ -63,14 +63,14 @@ export class GameComparison {
       return reply.status === 200 ? [...wrong, ...pageDifferences(game, reply.body, reading)] : wrong;
     }
     const players = [...game.parts.keys()];
-    // The same in every replay.
+    // Deterministic, so that a replay reads as the same person.
     const another = players[at % (players.length + 1)] ?? VISITOR;
     for (const reader of new Set([action.who, another]))
       wrong.push(...(await this.#json(action.game, reader, at)));
     return wrong;
   }
 
-  /** After something that followed the game. */
+  /** After an action on a finished game. */
   async afterAll({ over, who }: AfterGameAction, at: number): Promise<string[]> {
     return [...this.stored(over), ...(await this.#json(over, who, at))];
   }
@@ -95,7 +95,7 @@ export class GameComparison {
     return isSeen ? jsonDifferences(game, JSON.parse(body), { ...this.#reading, who: reader, language }) : [];
   }
 
-  /** What lists say to somebody. */
+  /** Compares the lists as somebody reads them. */
   async lists(who: Name): Promise<string[]> {
     const { model, client, isPerson } = this.setting;
     const reader = isPerson(who) && !model.gone.has(who) ? who : null;

@@ -12,11 +12,11 @@ type Status = Answer | "invited";
 export interface Part {
   status: Status;
   joinedAt: number;
-  /** Of a spot that was given up more than ten minutes after it was taken. */
+  /** When the player gave up a spot that they had held for more than ten minutes. */
   leftAt: number | null;
-  /** By the organizer; null: not removed. */
+  /** Set if the organizer removed the player. */
   removedFor: { reason: string | null } | null;
-  /** Of the waiting list. */
+  /** Position number on the waiting list. */
   number: number | null;
   friends: Friend[];
   paid: boolean;
@@ -24,7 +24,7 @@ export interface Part {
   came: boolean | null;
   /** `accepted`: the organizer's answer. */
   dispute: { reason: string; accepted: boolean | null } | null;
-  /** That they gave. */
+  /** Stars that the player gave, by rated player. */
   stars: Map<Name, number>;
 }
 
@@ -46,12 +46,12 @@ export interface Game {
   completedItself: boolean;
   cancelReason: string | null;
   cancelCause: "notEnoughPlayers" | "organizerGone" | null;
-  /** Whether too few players were dealt with. */
+  /** Whether the minimum was already checked. */
   minimumChecked: boolean;
   parts: Map<Name, Part>;
   externals: Friend[];
   lastNumber: number;
-  /** The organizer and somebody else. */
+  /** Whether there is a block between the organizer and this person. */
   hasBlock: (who: Name) => boolean;
 }
 
@@ -70,7 +70,7 @@ export const waitingList = ({ parts }: Game): [Name, Part][] =>
     .filter(([, { status }]) => status === "waitlisted")
     .sort(([, a], [, b]) => (a.number ?? 0) - (b.number ?? 0));
 
-/** Not asked of whoever takes part already, for they have said it. */
+/** Players who already take part have declared it. */
 function audienceRefusal({ plan }: Game, who: Name | null, declares: boolean): string[] {
   if (plan.audience === "everyone") return [];
   const gender = who === null ? null : genderOf(who);
@@ -100,7 +100,7 @@ export function isSeenBy(game: Game, who: Name | null, knowsCode = false): boole
   return part !== undefined && part.removedFor === null;
 }
 
-/** What is left to a player who gave up a spot after the start. */
+/** Whether the player gave up a spot after the start. */
 export const leftLate = (game: Game, { status, leftAt }: Part): boolean =>
   status !== "confirmed" && status !== "invited" && leftAt !== null && leftAt >= start(game);
 
@@ -124,7 +124,7 @@ export class Games {
     return this.#games.get(key);
   }
 
-  /** What time brings. */
+  /** Applies what happens by the clock. */
   pass(): void {
     this.#news.pass();
     for (const game of this.all) {
@@ -447,7 +447,7 @@ export class Games {
     return DONE;
   }
 
-  /** Planned games are called off, and spots given back. */
+  /** Cancels the person's planned games and gives back their spots. */
   forget(who: Name): void {
     for (const game of this.all) {
       if (game.organizer === who && isJoinable(game, this.now)) {

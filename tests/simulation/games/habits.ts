@@ -206,14 +206,14 @@ const EVERY_STATUS = ["confirmed", "maybe", "waitlisted", "invited", "declined"]
 
 const isOver = ({ status }: Game): boolean => status === "completed" || status === "cancelled";
 
-/** The nearer, the more happens. */
+/** Games that start soon get more actions. */
 function interest(game: Game, now: number): number {
   if (isOver(game)) return 0.4;
   const away = Math.abs(start(game) - now);
   return (isJoinable(game, now) ? 1 : 2) + (away < 2 * HOUR ? 8 : away < DAY ? 3 : 0);
 }
 
-/** Sent twice, it does the same once: by its key, or by what it says. */
+/** Sending it twice has the effect of once, by its idempotency key or its content. */
 export function isRepeatable({ does }: GameAction, by: Step["by"]): boolean {
   if (does === "create" || does === "answer" || does === "add" || does === "bring" || does === "invite")
     return true;

@@ -30,7 +30,7 @@ interface Reading {
   beginning: number;
 }
 
-/** The day is left open, the time of day has to be there. */
+/** Accepts any day word, but requires the time of day. */
 export function saysIt(
   { message }: Item,
   notice: Notice,

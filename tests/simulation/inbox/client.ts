@@ -34,7 +34,7 @@ export class InboxClient {
     return List.parse(JSON.parse(body));
   }
 
-  /** Null: nothing to send. */
+  /** Null if there is nothing to send. */
   async perform(action: InboxAction, by: Step["by"]): Promise<Reply | null> {
     const { who } = action;
     switch (action.does) {

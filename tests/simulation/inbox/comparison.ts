@@ -134,7 +134,7 @@ export class InboxComparison {
   }
 }
 
-/** Each of the others takes away one. */
+/** Multiset difference. */
 function withoutOnce(all: readonly string[], others: readonly string[]): string[] {
   const left = [...all];
   for (const one of others) {

@@ -4,7 +4,7 @@ import type { Model } from "../model";
 import type { Random } from "../random";
 import type { InboxAction } from "./actions";
 
-/** When people look at what they were notified of. */
+/** When people read their notifications. */
 export class InboxHabits {
   constructor(
     readonly random: Random,
@@ -24,7 +24,7 @@ export class InboxHabits {
     ])();
   }
 
-  /** Somebody who was notified lately. */
+  /** A person with a recent notification. */
   look(at: number): Step {
     const { unread } = this.model.inbox;
     const who = unread.length > 0 ? this.random.pick(unread.slice(-20)).to : this.people.any();

@@ -42,7 +42,7 @@ export interface News {
   kind: Kind;
   game: GameKey;
   facts?: Facts;
-  /** NewsState once to each person under this name. */
+  /** Sent to each person at most once under this key. */
   once?: string | null;
 }
 
@@ -61,12 +61,12 @@ export class Inbox {
   of = (who: Name): Notice[] =>
     [...this.#ofGames.values()].flatMap((all) => all.filter(({ to }) => to === who));
 
-  /** Everybody's. */
+  /** Of all people. */
   get unread(): Notice[] {
     return [...this.#ofGames.keys()].flatMap((game) => this.ofGame(game).filter(({ isRead }) => !isRead));
   }
 
-  /** False: sent before under that name. */
+  /** False if it was sent before under that key. */
   claim(to: Name, { game, once }: Pick<News, "game" | "once">): boolean {
     if (!once) return true;
     const name = `${once} ${game} ${to}`;
@@ -75,7 +75,7 @@ export class Inbox {
     return true;
   }
 
-  /** What was not sent after all. */
+  /** Frees the key of a message that was not sent after all. */
   unclaim = (to: Name, { game, once }: Pick<News, "game" | "once">) =>
     this.#once.delete(`${once} ${game} ${to}`);
 
@@ -90,7 +90,7 @@ export class Inbox {
     this.#ofGames.set(game, [...all, { to, kind, game, facts, isRead: false }]);
   }
 
-  /** What is unread. */
+  /** Removes unread notices and returns them. */
   takeBack(game: GameKey, which: (notice: Notice) => boolean): Notice[] {
     const all = this.#ofGames.get(game) ?? [];
     const back = all.filter((notice) => !notice.isRead && which(notice));
@@ -102,7 +102,7 @@ export class Inbox {
     return back;
   }
 
-  /** Also what is read. */
+  /** Removes read notices too. */
   remove(which: (notice: Notice) => boolean): void {
     for (const [game, all] of this.#ofGames)
       this.#ofGames.set(

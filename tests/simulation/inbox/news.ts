@@ -9,13 +9,13 @@ import { dayOf, deliveryTime, hourOf, isQuiet } from "./night";
 
 /** Who is notified of what of a game: the tables of docs/rules/notifications.md and games.md. */
 
-/** Through whom spots came free. */
+/** Who made spots free, and how many. */
 export interface Cause {
   freed: number;
   actor: Name | null;
-  /** Whose they were. */
+  /** Whose spots they were. */
   by?: Name | null;
-  /** Who dropped out, rather than was taken off. */
+  /** The player or guest who dropped out, unless an organizer removed them. */
   withdrawn?: Pick<Facts, "player" | "guest">;
 }
 
@@ -35,7 +35,7 @@ const REMINDERS = {
   dayBefore: { lead: DAY, useless: 3 * HOUR },
 } as const;
 
-/** Not true of a cancelled game. */
+/** Kinds that are no longer true once a game is cancelled. */
 const ENDED: ReadonlySet<Kind> = new Set([
   "game_changed",
   "game_reminder",
@@ -183,7 +183,7 @@ export class GameNews {
     });
   }
 
-  /** One unread notification from what the reader knew; none once the game is again so. */
+  /** Keeps one unread notification that compares with what the reader last knew, and none if nothing differs. */
   #changedFrom(
     game: Game,
     people: readonly Name[],
@@ -192,7 +192,7 @@ export class GameNews {
     const isSame = ({ kind, facts }: Notice) =>
       kind === "game_changed" && (facts.reason === "price") === (known.reason === "price");
     if (!news(known)) return;
-    // Also from who does not hear of changes any more.
+    // Also from people who left the game.
     const unread = this.#inbox.takeBack(
       game.key,
       (one) => isSame(one) && (people.includes(one.to) || !news(one.facts)),
@@ -203,13 +203,13 @@ export class GameNews {
     }
   }
 
-  /** Except of what the message about the new time has just said. */
+  /** Skips reminders whose moment has passed: the message about the new time said it. */
   #remindAgain(game: Game): void {
     const passed = Object.entries(REMINDERS).filter(([, { lead }]) => start(game) - lead <= this.#now);
     this.#stateOf(game).reminded = new Set(passed.map(([name]) => name));
   }
 
-  /** What time brings; before games complete themselves, which is heard of in the next minute. */
+  /** Sends what is due by the clock. Runs before games complete themselves, so that is noticed a minute later. */
   pass(): void {
     this.#release();
     for (const game of this.model.games.all) {
@@ -256,7 +256,7 @@ export class GameNews {
         if (this.#inbox.claim(to, message)) this.#held.push({ to, news: message, writtenAt });
   }
 
-  /** What is still true, and of several that say the same the last. */
+  /** Sends what is still true; of several messages that say the same, the last. */
   #release(): void {
     const isDue = ({ news, writtenAt }: Held) => {
       const game = this.model.games.game(news.game);

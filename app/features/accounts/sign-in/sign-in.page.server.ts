@@ -188,7 +188,7 @@ export function wantedSearch(request: Request): string {
   return `?redirectTo=${encodeURIComponent(path)}${hasIntent ? `&${INTENT}` : ""}`;
 }
 
-/** Who typed the address may not be its owner, and a guest's spot belongs to whoever has its link. */
+/** Leaves out links to guests' spots: anyone who reads the mail could use them, and the address may be mistyped. */
 export const mailableSearch = (request: Request): string =>
   wantedPath(request)?.startsWith("/seats/") ? "" : wantedSearch(request);
 

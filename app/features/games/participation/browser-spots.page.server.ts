@@ -36,7 +36,7 @@ const ofTokens = selectSummaries()
   .orderBy(games.startTime, games.n)
   .prepare();
 
-/** Of games that are not over, also cancelled ones, until they would have ended. At most one statement. */
+/** Games that are not over; cancelled ones until their planned end. At most one statement. */
 export async function gamesOfBrowser(request: Request, locale: Locale): Promise<GameRow[]> {
   const spots = await rememberedSpots(request);
   if (spots.length === 0) return [];

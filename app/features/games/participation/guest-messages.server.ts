@@ -71,7 +71,7 @@ type Contact = Awaited<ReturnType<typeof selectContacts>>[number];
 export const guestContact = (on: Db, participantId: string): Promise<Contact | undefined> =>
   selectContacts(on).where(eq(guestContacts.id, participantId)).get();
 
-/** For plans. */
+/** To read in a plan. */
 export const contactOf = (participantId: string): Finder<Contact | undefined> => ({
   find: () => guestContact(db, participantId),
   isSame: (found) =>

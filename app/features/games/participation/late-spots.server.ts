@@ -94,7 +94,7 @@ interface Opening extends LateSpot {
   once: string | null;
 }
 
-/** Except the player whose it was. `once` keeps a player who joins and leaves repeatedly from flooding the others. */
+/** Skips the player who gave it up. `once` keeps a player who joins and leaves repeatedly from flooding the others. */
 export async function notifyOpening(
   writer: Writer,
   game: GameRow,

@@ -91,7 +91,7 @@ interface FreedSpots {
   freed: number;
   now: Date;
   by?: string | null;
-  /** Who freed them, by default the same. */
+  /** Who made them free: a player who leaves, or an organizer. Defaults to `by`. */
   actorId?: string | null;
   withdrawn?: LateWithdrawal;
 }
