@@ -107,3 +107,16 @@ it("whoever was removed reads so in the lists, and not that they declined", asyn
   await removePlayer(actorOf({ id: game.organizerId }), game.id, { participantId: player.id, reason: null });
   expect(await myParts(player)).toEqual([["declined", "Removed"]]);
 });
+
+it("a guest whose game is past its end is offered neither to leave it, nor news, nor to come again without a next one", async () => {
+  const { game, headers } = await gameWithSpot();
+  const page = async () => (await get(gamePage, { params: { id: game.id }, headers })).body;
+  expect(at(await page(), "guestSpot.can.leave")).toBe(true);
+  expect(at(await page(), "game.shownStatus")).toBe("scheduled");
+  freeze(game.endTime);
+  const over = await page();
+  expect(at(over, "guestSpot.can.leave")).toBe(false);
+  expect(at(over, "guestSpot.comeAgainPath")).toBe(null);
+  expect([at(over, "game.status"), at(over, "game.shownStatus")]).toEqual(["scheduled", "completed"]);
+  expect(JSON.stringify(at(over, "game.ticket"))).not.toContain("/seats/");
+});

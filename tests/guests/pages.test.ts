@@ -100,6 +100,7 @@ describe("guest spots on pages", () => {
     const spot = {
       name: "Simo",
       path: `/seats/${token}`,
+      comeAgainPath: null,
       hasEmail: false,
       hasPaid: false,
       can: { leave: true, claim: true },

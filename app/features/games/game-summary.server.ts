@@ -23,7 +23,7 @@ import { dayOfGame } from "./game-day.server";
 import type { PlayerShown } from "./list/players-shown.server";
 import { wasThere } from "./participation/presence.server";
 import { can } from "./permissions";
-import { isJoinable, outcomeOf, spotsLeft, takesPart } from "./rules";
+import { isJoinable, outcomeOf, shownStatus, spotsLeft, takesPart } from "./rules";
 import type {
   Audience,
   GameCard,
@@ -229,7 +229,7 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     id: game.id,
     title: game.title,
     description: game.description,
-    status: game.gameStatus,
+    status: shownStatus(game, now()),
     isPrivate: game.gameType === "private",
     audience: game.audience,
     sport: { name: game.sport.name, icon: game.sport.icon },

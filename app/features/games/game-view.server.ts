@@ -40,6 +40,7 @@ import {
   isVisible,
   leaveUntil,
   missingToMinimum,
+  shownStatus,
   spotsLeft,
 } from "./rules";
 import { shareOf } from "./sharing.server";
@@ -164,6 +165,7 @@ function plainFacts(game: GameSummary) {
     title: game.title,
     description: game.description,
     status: game.gameStatus,
+    shownStatus: shownStatus(game, currentTime()),
     type: shownType(game),
     audience: game.audience,
     guestsAllowed: game.guestsAllowed,

@@ -110,6 +110,10 @@ export const isChangeable = (game: Pick<GameFacts, "gameStatus">): boolean =>
 export const closedStatus = (game: GameFacts): GameStatus =>
   game.gameStatus === "scheduled" ? "completed" : game.gameStatus;
 
+/** On badges: a game is over once its end has passed, although nobody has completed it yet. */
+export const shownStatus = ({ gameStatus, endTime }: GameFacts, now: Date): GameStatus =>
+  gameStatus === "scheduled" && now >= endTime ? "completed" : gameStatus;
+
 export const spotsLeft = (game: Pick<GameFacts, "maxPlayers" | "seatsTaken">): number =>
   Math.max(0, game.maxPlayers - game.seatsTaken);
 

@@ -48,7 +48,7 @@ export interface TicketReader {
   waitlistPosition: number | null;
   /** "Saturday 6:00 PM"; until then spots are the crew's. */
   opensLabel: string | null;
-  guestPath?: string;
+  comeAgainPath?: string | null;
   /** Hundredths, if they come from the message about a new price. */
   oldPrice: number | null;
   dispute: AfterGame["dispute"];
@@ -58,7 +58,8 @@ export interface TicketReader {
 export interface GuestOfBrowser {
   name: string;
   hasPaid: boolean;
-  path: string;
+  /** Null unless there is a next game for the guest. */
+  comeAgainPath: string | null;
 }
 
 const GUEST = {
@@ -90,8 +91,8 @@ export async function ticketReader(
   const ownSpot = participants.find((participant) => participant.id === participation?.id);
   const opensLabel = await opensToViewer(viewer, game, locale);
   if (guest) {
-    const { name, hasPaid, path } = guest;
-    return { ...GUEST, ...{ name, hasPaid, opensLabel, oldPrice }, guestPath: path };
+    const { name, hasPaid, comeAgainPath } = guest;
+    return { ...GUEST, ...{ name, hasPaid, opensLabel, oldPrice, comeAgainPath } };
   }
   const after = await afterGame(game);
   const part = partIn(game, after);
@@ -280,11 +281,11 @@ function linksOf(
   { game, reader, similarPath }: { game: GameSummary; reader: TicketReader; similarPath: string },
 ): [TicketAction, string][] {
   const disputePath = gamePath(game.id, null, "/attendance/dispute");
-  const pages: Partial<Record<TicketAction, string | undefined>> = {
+  const pages: Partial<Record<TicketAction, string | null | undefined>> = {
     similar: similarPath,
     dispute: disputePath,
     see_dispute: disputePath,
-    come_again: reader.guestPath,
+    come_again: reader.comeAgainPath,
     same_people: gamePath(game.id, null, "/again"),
   };
   return [first, ...others].flatMap((action) => {

@@ -137,6 +137,8 @@ export interface GameView {
   title: string;
   description: string | null;
   status: GameStatus;
+  /** On badges. */
+  shownStatus: GameStatus;
   type: ShownGameType;
   audience: Audience;
   skillLevel: SkillLevel;

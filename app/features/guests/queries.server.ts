@@ -56,8 +56,13 @@ interface NextGameView {
   open: boolean;
 }
 
+export type SpotOptions = Pick<GuestSpotView, "name" | "hasEmail" | "hasPaid" | "can" | "path">;
+
 /** For the game's page, in the guest's browser. */
-export type OwnSpotView = Pick<GuestSpotView, "name" | "hasEmail" | "hasPaid" | "can" | "path">;
+export interface OwnSpotView extends SpotOptions {
+  /** Where the guest may come to the next game. */
+  comeAgainPath: string | null;
+}
 
 const guestOf = db
   .select({
@@ -81,14 +86,20 @@ const gameOf = selectSummaries()
 export async function ownSpotIn(gameId: string, token: string): Promise<OwnSpotView | null> {
   const guest = await guestOf.get({ hash: hashToken(token) });
   if (guest?.gameId !== gameId.toLowerCase()) return null;
+  const path = guestSpotPath(token);
   return {
     name: guest.name ?? "",
-    path: guestSpotPath(token),
+    path,
+    comeAgainPath: isOver(guest) && (await nextGameByToken(token)) ? path : null,
     hasEmail: guest.contactId !== null,
     hasPaid: guest.hasPaid,
-    can: { leave: isChangeable(guest), claim: isJoinable(guest, currentTime()) },
+    can: { leave: !isOver(guest), claim: isJoinable(guest, currentTime()) },
   };
 }
+
+/** By its status, or by the clock. */
+const isOver = (game: Pick<GameSummary, "gameStatus" | "endTime">): boolean =>
+  !isChangeable(game) || currentTime() >= game.endTime;
 
 async function findGuest(token: string, locale: Locale) {
   const guest = await guestOf.get({ hash: hashToken(token) });
@@ -105,7 +116,6 @@ export const gameOfGuest = async (token: string, locale: Locale): Promise<GameSu
 export async function findGuestSpot(token: string, locale: Locale): Promise<GuestSpotView> {
   const { guest, game } = await findGuest(token, locale);
   const venue = await venueFor(game, locale);
-  const now = currentTime();
   const name = guest.name ?? "";
   return {
     name,
@@ -122,8 +132,8 @@ export async function findGuestSpot(token: string, locale: Locale): Promise<Gues
     hasEmail: guest.contactId !== null,
     hasPaid: guest.hasPaid,
     path: guestSpotPath(token),
-    can: { leave: isChangeable(game), claim: isJoinable(game, now) },
-    next: now >= game.endTime || !isChangeable(game) ? await nextGameView(token, locale) : null,
+    can: { leave: !isOver(game), claim: isJoinable(game, currentTime()) },
+    next: isOver(game) ? await nextGameView(token, locale) : null,
   };
 }
 

@@ -22,7 +22,7 @@ export const GameHead = memo(function GameHead({
         <p className="game-day">
           <time dateTime={game.startTime}>{game.dayLabel}</time>
         </p>
-        <StatusBadge status={game.status} />
+        <StatusBadge status={game.shownStatus} />
       </div>
       <h1>
         <bdi>{game.title}</bdi>

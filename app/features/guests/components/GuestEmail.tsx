@@ -9,10 +9,10 @@ import { useFieldWiring } from "~/ui/forms/field-wiring";
 import { FormToken } from "~/ui/forms/IdempotencyKey";
 import { PendingButton } from "~/ui/forms/PendingButton";
 import { PostForm } from "~/ui/forms/PostForm";
-import type { OwnSpotView } from "../queries.server";
+import type { SpotOptions } from "../queries.server";
 
 interface GuestEmailProps {
-  spot: Pick<OwnSpotView, "path" | "hasEmail">;
+  spot: Pick<SpotOptions, "path" | "hasEmail">;
   /** The form's page. */
   from: "game" | "link";
   failure?: Pick<FormFailure, "result">;

@@ -4,10 +4,10 @@ import { useT } from "~/i18n/context";
 import { PendingButton } from "~/ui/forms/PendingButton";
 import { PostForm } from "~/ui/forms/PostForm";
 import { LinkButton } from "~/ui/links/LinkButton";
-import type { OwnSpotView } from "../queries.server";
+import type { SpotOptions } from "../queries.server";
 import { GuestEmail } from "./GuestEmail";
 
-export function GuestSpotOptions({ spot, signedIn }: { spot: OwnSpotView; signedIn: boolean }) {
+export function GuestSpotOptions({ spot, signedIn }: { spot: SpotOptions; signedIn: boolean }) {
   const t = useT("guests");
   const { path, can } = spot;
   return (

@@ -9,7 +9,7 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { EMAIL_FORM, GuestEmail } from "../components/GuestEmail";
 import { GuestEmailForm } from "../contact-schema.server";
 import { leaveGuestEmail } from "../contacts.server";
-import type { OwnSpotView } from "../queries.server";
+import type { SpotOptions } from "../queries.server";
 import { pageOf } from "./own-guest-spot.page.server";
 
 export const action = (args: ActionFunctionArgs) =>
@@ -23,7 +23,7 @@ export const action = (args: ActionFunctionArgs) =>
 /** Replaces the form after a refusal. */
 export default function GuestSpotEmail() {
   const failure = useActionData<FormFailure>();
-  const spot = useOutletContext<OwnSpotView>();
+  const spot = useOutletContext<SpotOptions>();
   const from = failure?.result.initialValue?.from === "game" ? "game" : "link";
   return (
     <GuestEmail spot={spot} from={from} failure={failure}>

@@ -21,7 +21,7 @@ import { GuestEmail } from "../components/GuestEmail";
 import { ClaimButton, GiveUpSpot } from "../components/GuestSpotOptions";
 import { NextGame } from "../components/NextGame";
 import { WithAccount } from "../components/WithAccount";
-import { findGuestSpot, type OwnSpotView } from "../queries.server";
+import { findGuestSpot, type SpotOptions } from "../queries.server";
 import { ownGuestSpot, rememberGuestSpot } from "./own-guest-spot.page.server";
 
 /** Remembers the spot in a visitor's browser too, such as after the organizer sent a new link. */
@@ -50,7 +50,7 @@ export default function GuestSpot() {
   const { game, can, path, ticket } = spot;
   // A rejected address is shown in place of the form, other refusals on top.
   const atEmail = useMatches().some(({ id }) => id === "features/guests/routes/guest-spot-email");
-  const outlet = <Outlet context={spot satisfies OwnSpotView} />;
+  const outlet = <Outlet context={spot satisfies SpotOptions} />;
   return (
     <div className="page page-narrow">
       <PageHeader
