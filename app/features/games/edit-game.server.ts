@@ -156,7 +156,7 @@ async function writeChanges(tx: Tx, { game, next, now }: GameEdit): Promise<void
   }
   if (+game.startTime !== +next.startTime) {
     await resetReminders(tx, { id: game.id, startTime: next.startTime }, now);
-    await putOffHeldMessages(tx, { ...game, ...next });
+    await putOffHeldMessages(tx, { ...game, ...next }, now);
   }
 }
 

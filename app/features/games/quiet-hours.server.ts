@@ -31,13 +31,8 @@ export async function deliveryTime(
 export async function putOffHeldMessages(
   tx: Tx,
   game: { id: string; cityId: string | null; startTime: Date },
+  now: Date,
 ): Promise<void> {
-  const { id, createdAt, gameId } = deferredNotifications;
-  for (const held of await tx
-    .select({ id, createdAt })
-    .from(deferredNotifications)
-    .where(eq(gameId, game.id))) {
-    const releaseAt = await deliveryTime(game, held.createdAt);
-    await tx.update(deferredNotifications).set({ releaseAt }).where(eq(id, held.id));
-  }
+  const releaseAt = await deliveryTime(game, now);
+  await tx.update(deferredNotifications).set({ releaseAt }).where(eq(deferredNotifications.gameId, game.id));
 }
