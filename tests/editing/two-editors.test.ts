@@ -11,6 +11,7 @@ import * as gamePage from "~/features/game-editor/routes/edit";
 import * as profilePage from "~/features/profile/routes/manage-profile";
 import * as seriesPage from "~/features/series/routes/edit";
 import * as venuePage from "~/features/venue-editor/routes/edit";
+import { EVENING, LATER } from "../games/support";
 import { api } from "../support/api";
 import { at, get, type Route, submit, textAt } from "../support/request";
 
@@ -109,6 +110,20 @@ test.each(Object.entries(PAGES))(
     expect(await open()).toMatchObject({ [one]: "Tigres", [other]: "Beside the park" });
   },
 );
+
+test("who changed only the end of a game that was moved meanwhile is asked, and does not move it back", async () => {
+  const game = await makeGame({ startTime: EVENING, endTime: LATER });
+  const call = { as: { id: game.organizerId }, params: { id: game.id } };
+  const { body } = await get(gamePage.loader, call);
+  const sent = { ...typed(Object(at(body, "draft"))), editedFrom: textAt(body, "editedFrom") };
+  const save = (form: Record<string, string | string[]>) => submit(gamePage.action, { ...call, form });
+  expect((await save({ ...sent, startTime: "17:00" })).status).toBe(302);
+  const late = await save({ ...sent, endTime: "21:00" });
+  expect([late.status, at(late.body, "codes")]).toEqual([409, { startTime: ["edit_conflict"] }]);
+  expect(at(late.body, "result.error.startTime.0")).toContain("Check that your change still fits");
+  expect(at(late.body, "result.initialValue")).toMatchObject({ startTime: "17:00", endTime: "21:00" });
+  expect(at(late.body, "edited.conflicts")).toEqual([]);
+});
 
 test("a form with a mistake keeps what it was made from, and what was typed", async () => {
   const { id, editor } = (await PAGES.game?.make()) ?? { id: "", editor: { id: "" } };

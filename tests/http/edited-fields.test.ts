@@ -69,8 +69,8 @@ test.each<[string, object, object, string, string[]]>([
 test("a field that both changed is a conflict, which names the other's value as people read it", () => {
   const { conflicts } = merge({ title: "Basket", venue_id: "v3" }, { title: "Tennis", venue_id: "v2" });
   expect([...conflicts]).toEqual([
-    ["title", "Tennis"],
-    ["venue_id", "Stade"],
+    ["title", { theirs: "Tennis", isMine: true }],
+    ["venue_id", { theirs: "Stade", isMine: true }],
   ]);
 });
 
@@ -87,13 +87,13 @@ test("after a conflict one may keep one's own by sending it again, or take their
   };
   expect([titleOf([]), titleOf(["title"])]).toEqual(["Basket", "Tennis"]);
   const again = mergeEdits(mine, { from, row: { ...row, values: { ...row.values, title: "Padel" } } });
-  expect([...again.conflicts]).toEqual([["title", "Padel"]]);
+  expect([...again.conflicts]).toEqual([["title", { theirs: "Padel", isMine: true }]]);
 });
 
 test("a forged or damaged origin counts as a field that its sender changed", () => {
   const row = { values: { ...BEFORE, title: "Tennis" }, version: 1 };
   const forged = mergeEdits(formOf(BEFORE), { from: "title.AAAAAAAA~nonsense~x.y", row });
-  expect([...forged.conflicts]).toEqual([["title", "Tennis"]]);
+  expect([...forged.conflicts]).toEqual([["title", { theirs: "Tennis", isMine: true }]]);
 });
 
 test("a field that the form did not show is never a conflict", () => {
@@ -117,23 +117,21 @@ const mergeGame = (mine: object, now: object, theirs: string[] = [], from = edit
     row: { values: { ...GAME, ...now }, version: 1, together },
   });
 
-test("two who change one of two values that belong together are in conflict about the other's", () => {
+test("who changed one of two values that belong together sees the other person's value of the other, and is asked", () => {
   const moved = mergeGame({ startTime: "20:00" }, { date: "2026-12-05" });
-  expect([...moved.conflicts]).toEqual([["date", "2026-12-05"]]);
-  expect(moved.fields.get("date")).toBe("2026-12-04");
-  expect([...mergeGame({ price: "40" }, { isPaid: "" }).conflicts]).toEqual([["isPaid", ""]]);
+  expect([...moved.conflicts]).toEqual([["date", { theirs: "2026-12-05", isMine: false }]]);
+  expect([moved.fields.get("date"), moved.fields.get("startTime")]).toEqual(["2026-12-05", "20:00"]);
+  expect([...mergeGame({ price: "40" }, { isPaid: "" }).conflicts.keys()]).toEqual(["isPaid"]);
   expect([...mergeGame({ title: "Basket" }, { date: "2026-12-05", isPaid: "" }).conflicts]).toEqual([]);
 });
 
-test("who keeps their value after such a conflict, or takes the other's, is asked nothing more", () => {
+test("who saves again after such a question, with the other's value or back at the old one, is asked nothing more", () => {
   const now = { date: "2026-12-05" };
   const { editedFrom: from } = mergeGame({ startTime: "20:00" }, now);
-  const kept = mergeGame({ startTime: "20:00" }, now, [], from);
-  expect([[...kept.conflicts], kept.fields.get("date")]).toEqual([[], "2026-12-04"]);
-  const taken = mergeGame({ startTime: "20:00" }, now, ["date"], from);
-  expect([[...taken.conflicts], taken.fields.get("date"), taken.fields.get("startTime")]).toEqual([
-    ...[[], "2026-12-05", "20:00"],
-  ]);
+  for (const date of ["2026-12-05", "2026-12-04"]) {
+    const { conflicts, fields } = mergeGame({ startTime: "20:00", date }, now, [], from);
+    expect([[...conflicts], fields.get("date"), fields.get("startTime")]).toEqual([[], date, "20:00"]);
+  }
 });
 
 test("what only the other changed stands in the form of a conflict, sent again or not", () => {

@@ -73,6 +73,11 @@ it.each([
   expect(told).toMatch(text);
 });
 
+it("what somebody else chose beside one's own change asks whether both fit", () => {
+  const issue = { code: "edit_conflict" as const, params: { theirs: "19:30", beside: 1 } };
+  expect(errorText("en", issue)).toContain("7:30 PM. Check that your change still fits");
+});
+
 it.each([
   ["19:30", "7:30 PM", "19:30"],
   ["2026-12-05", "Dec 5, 2026", "5 déc. 2026"],

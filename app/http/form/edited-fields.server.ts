@@ -24,8 +24,14 @@ export const editedFrom = (values: Record<string, unknown>): string =>
 export interface MergedForm {
   /** The present values of what its sender left alone, and of `theirs`. */
   fields: FormData;
-  conflicts: Map<string, string>;
+  conflicts: Map<string, Conflict>;
   editedFrom: string;
+}
+
+interface Conflict {
+  theirs: string;
+  /** Else the sender changed only another field that belongs to it. */
+  isMine: boolean;
 }
 
 /** `theirs` names fields to leave as they are now. */
@@ -35,7 +41,7 @@ export function mergeEdits(
 ): MergedForm {
   const [seen, sent, current] = [parsed(from), sentFields(form), valuesOf(row.values)];
   const fields = new FormData();
-  const conflicts = new Map<string, string>();
+  const conflicts = new Map<string, Conflict>();
   const next = new Map(seen);
   const changedByMe = (name: string): boolean =>
     digest(name, sent.get(name) ?? []) !== seen.get(name) && !theirs.includes(name);
@@ -49,9 +55,9 @@ export function mergeEdits(
       !theirs.includes(name) &&
       group.some((field) => seen.has(field) && changedByMe(field)) &&
       isShown(form, name, [mine, now]);
-    const isMine = isConflict || changedByMe(name);
+    const isMine = changedByMe(name);
     if (isConflict) {
-      conflicts.set(name, textOf(now, row.options));
+      conflicts.set(name, { theirs: textOf(now, row.options), isMine });
       next.set(name, digest(name, now));
     }
     for (const [field, value] of isMine ? mine : now) fields.append(field, value);
@@ -65,13 +71,18 @@ export const theirsOf = (form: FormData): string[] =>
   form.getAll("theirs").flatMap((names) => (typeof names === "string" ? names.split("~") : []));
 
 export const conflictIssues = ({ conflicts }: MergedForm): Record<string, FieldIssue[]> =>
-  Object.fromEntries(Array.from(conflicts, ([name, theirs]) => [name, [conflictWith(theirs)]]));
+  Object.fromEntries(Array.from(conflicts, ([name, conflict]) => [name, [issueOf(conflict)]]));
 
-const conflictWith = (theirs: string): FieldIssue => ({ code: "edit_conflict", params: { theirs } });
+const issueOf = ({ theirs, isMine }: Conflict): FieldIssue => ({
+  code: "edit_conflict",
+  params: { theirs, ...(!isMine && { beside: 1 }) },
+});
 
 export function editedOf(from: string | undefined, merged: MergedForm | undefined, locale: Locale) {
   if (!from) return {};
-  const conflicts = Array.from(merged?.conflicts.keys() ?? []);
+  const conflicts = Array.from(merged?.conflicts ?? []).flatMap(([name, { isMine }]) =>
+    isMine ? [name] : [],
+  );
   const takeTheirs = translator(locale, "errors")("edit_take_theirs");
   return { edited: { from: merged?.editedFrom ?? from, conflicts, takeTheirs } };
 }
