@@ -20,6 +20,7 @@ import { env } from "~/core/settings/env.server";
 import { storedFile, storeFile } from "~/core/storage/storage.server";
 import { now } from "~/core/time/clock.server";
 import { loader as deletePage, action as remove } from "~/features/accounts/routes/account.delete";
+import { statusOf } from "../games/support";
 import { api } from "../support/api";
 import { get, submit } from "../support/request";
 import { fromElsewhere, sessionIn, sessionsOf, userByEmail } from "./accounts";
@@ -118,6 +119,16 @@ describe("deleting an account", () => {
     expect((await gameById(undefined, past.id)).gameStatus).toBe("completed");
     const told = await db.select().from(notifications).where(eq(notifications.userId, other.id));
     expect(told).toMatchObject([{ type: "game_cancelled", gameId: planned.id }]);
+  });
+
+  it("leaves the player's spot in a game that is over, although nobody has completed it", async () => {
+    const over = await makeGame({
+      startTime: new Date("2026-12-01T09:00:00Z"),
+      endTime: new Date("2026-12-01T11:00:00Z"),
+    });
+    await joinGameAs(over.id, player.id);
+    await deleteIt();
+    expect(await statusOf(over.id, player.id)).toBe("confirmed");
   });
 
   it("lets ended games complete normally", async () => {

@@ -27,9 +27,10 @@ const join = async (options: Parameters<typeof makeGame>[0], status: Participant
 const shown = async (locale: Locale = "en") => (await upcomingGames(actorOf(player), locale)).games;
 
 describe("one's own next games", () => {
-  it("are those running or ahead, until completed", async () => {
+  it("are those running or ahead, until their end", async () => {
     const running = await join({ ...hours(-30), gameStatus: "in_progress" });
-    const thisMorning = await join(hours(-3));
+    const thisMorning = await join(hours(-0.5));
+    await join(hours(-3));
     const thisWeek = await join(hours(24 * 7));
     const later = await join(hours(24 * 8));
     await join(hours(-30));

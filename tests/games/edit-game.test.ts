@@ -2,7 +2,7 @@ import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
-import { gameReminders, games } from "#db/schema/games";
+import { gameReminders } from "#db/schema/games";
 import { notifications } from "#db/schema/notifications";
 import { venues } from "#db/schema/venues";
 import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
@@ -12,7 +12,6 @@ import type { ErrorCode } from "~/core/errors";
 import { loader as gamePage } from "~/features/game-page/routes/game";
 import { editGame } from "~/features/games/edit-game.server";
 import type { GameChanges } from "~/features/games/game-fields";
-import { participate } from "~/features/games/participation/participation.server";
 import { notificationPath } from "~/features/inbox/rules";
 import { notificationText } from "~/features/inbox/text.server";
 import { at, get } from "../support/request";
@@ -179,15 +178,12 @@ describe("editing a game", () => {
     expect(await notificationsOf(sami.id)).toEqual(["game_confirmed:on"]);
   });
 
-  it("gives spots freed after the end to the waiting list when the game moves to a later time", async () => {
-    const game = await makeGame({ organizerId: amel.id, maxPlayers: 2 });
-    const [gone, stays, waits] = [await makePlayer(), await makePlayer(), await makePlayer()];
-    for (const player of [gone, stays]) await participate(actorOf(player), game.id, { status: "confirmed" });
-    await participate(actorOf(waits), game.id, { status: "waitlisted" });
+  it("gives free spots of a game past its end to the waiting list when it moves to a later time", async () => {
     const over = { startTime: new Date(+EVENING - 9 * HOUR), endTime: new Date(+EVENING - 7 * HOUR) };
-    await db.update(games).set(over).where(eq(games.id, game.id));
-    await participate(actorOf(gone), game.id, { status: "declined" });
-    expect(await statusOf(game.id, waits.id)).toBe("waitlisted");
+    const game = await makeGame({ organizerId: amel.id, maxPlayers: 2, ...over });
+    const [stays, waits] = [await makePlayer(), await makePlayer()];
+    await joinGameAs(game.id, stays.id);
+    await joinGameAs(game.id, waits.id, { status: "waitlisted", waitlistNumber: 1 });
     await editGame(actorOf(amel), game.id, { when: { startTime: EVENING, endTime: LATER } });
     expect(await statusOf(game.id, waits.id)).toBe("confirmed");
   });

@@ -46,8 +46,16 @@ describe("states", () => {
   const allowed = ["scheduled>in_progress", "scheduled>cancelled", "in_progress>completed"];
   const statuses: GameStatus[] = ["scheduled", "in_progress", "completed", "cancelled"];
   it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))("%s to %s", (from, to) => {
-    expect(canMove(from, to)).toBe(allowed.includes(`${from}>${to}`));
+    expect(canMove(game({ gameStatus: from }), to, BEFORE)).toBe(allowed.includes(`${from}>${to}`));
   });
+
+  const overdue = ["scheduled>completed", "scheduled>cancelled", "in_progress>completed"];
+  it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(
+    "past its end, %s to %s",
+    (from, to) => {
+      expect(canMove(game({ gameStatus: from }), to, LATER)).toBe(overdue.includes(`${from}>${to}`));
+    },
+  );
 });
 
 describe("when a participation may change", () => {
@@ -66,7 +74,7 @@ describe("when a participation may change", () => {
     ["maybe", "scheduled", BEFORE, "ok"],
     ["maybe", "in_progress", EVENING, "ok"],
     ["maybe", "completed", AFTER, "game_closed"],
-    ["declined", "scheduled", AFTER, "ok"],
+    ["declined", "scheduled", AFTER, "game_closed"],
     ["declined", "in_progress", EVENING, "ok"],
     ["declined", "completed", AFTER, "game_closed"],
     ["declined", "cancelled", BEFORE, "game_closed"],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, gt, inArray, or } from "drizzle-orm";
 import { type Db, db, type Tx, transact } from "#db/client.server";
 import { emailSpellings } from "#db/email-address";
 import { equalsConstant } from "#db/equals-constant";
@@ -47,7 +47,7 @@ export interface DeletionConsequences extends GamesLeftBehind, CrewsLeftBehind {
 export async function deletionConsequences(actor: Actor): Promise<DeletionConsequences> {
   const [organized, participations, crews] = await Promise.all([
     gamesLeftBehind([actor.id], now()),
-    openParticipations(db, actor.id),
+    openParticipations(db, actor.id, now()),
     crewsLeftBehind([actor.id]),
   ]);
   const confirmedOrWaiting = participations.filter(
@@ -68,16 +68,17 @@ export async function deletionConsequences(actor: Actor): Promise<DeletionConseq
  */
 export async function deleteAccount(actor: Actor, password: string): Promise<void> {
   const account = await checkCurrentPassword(actor, password);
+  const time = now();
   const pictures = await transact(async (tx) => {
     const current = await accountById(tx, actor.id);
     if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
-    await leavePlannedGames(tx, actor.id, now());
-    await recheckSeries(tx, { organizerId: actor.id }, now());
-    for (const row of await openParticipations(tx, actor.id)) {
+    await leavePlannedGames(tx, actor.id, time);
+    await recheckSeries(tx, { organizerId: actor.id }, time);
+    for (const row of await openParticipations(tx, actor.id, time)) {
       const waiting = await waitingInOrder(tx, row.game.id);
-      await setParticipationStatus(tx, { actor, ...row, waiting, wanted: "declined", now: now() });
+      await setParticipationStatus(tx, { actor, ...row, waiting, wanted: "declined", now: time });
     }
-    await leaveAllCrews(tx, actor.id, now());
+    await leaveAllCrews(tx, actor.id, time);
     await deleteOwnedRows(tx, actor.id, account.email);
     await endSessions(tx, actor.id);
     const photos = await deleteUnseenPhotos(tx, actor.id);
@@ -86,7 +87,7 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
   for (const picture of pictures) await discardPicture(picture);
 }
 
-const openParticipations = (on: Db, userId: string) =>
+const openParticipations = (on: Db, userId: string, time: Date) =>
   on
     .select({ game: games, participation: gameParticipants })
     .from(gameParticipants)
@@ -98,6 +99,7 @@ const openParticipations = (on: Db, userId: string) =>
         eq(games.id, gameParticipants.gameId),
         inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted", "invited"]),
         equalsConstant(games.gameStatus, "scheduled"),
+        gt(games.endTime, time),
       ),
     );
 

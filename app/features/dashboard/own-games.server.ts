@@ -66,7 +66,7 @@ const ahead = ownGames(
   ["confirmed", "maybe", "waitlisted"],
   sql`(g.game_status = 'in_progress'
     or (g.game_status = 'scheduled' and g.start_time >= ${sql.placeholder("since")}
-      and (g.start_time >= ${sql.placeholder("today")} or g.end_time > ${sql.placeholder("now")})))`,
+      and g.end_time > ${sql.placeholder("now")}))`,
 );
 
 // The next game with a spot, even if the viewer waits in earlier ones.
@@ -88,9 +88,9 @@ export async function upcomingGames(
   limit = SHOWN.upcoming,
 ): Promise<{ games: UpcomingGame[]; total: number }> {
   const time = now();
-  // A game that began before midnight may still be running.
+  // Bounds what is read.
   const since = +time - GAME_LIMITS.hours.max * millisecondsInHour;
-  const values = { viewerId: actor.id, today: +startOfDay(time), since, now: +time };
+  const values = { viewerId: actor.id, since, now: +time };
   const [rows, [counted]] = await Promise.all([
     upcoming.all({ ...values, limit }),
     upcomingTotal.all(values),
@@ -144,6 +144,7 @@ const ownGame = ({ id, title, sport, startTime }: GameSummary): OwnGame => ({
 const past = ownGames(
   ["confirmed"],
   sql`((g.game_status = 'completed' and coalesce(g.completed_at >= g.start_time, 1))
+    or (g.game_status = 'scheduled' and g.end_time <= ${sql.placeholder("now")})
     or (g.game_status = 'cancelled' and g.start_time < ${sql.placeholder("today")}))`,
 );
 const recent = selectSummaries()
@@ -153,9 +154,9 @@ const recent = selectSummaries()
   .orderBy(desc(games.startTime), desc(games.n))
   .prepare();
 
-/** Latest first: completed games, and cancelled ones whose day is past. One statement. */
+/** Latest first: games that are over, and cancelled ones whose day is past. One statement. */
 export async function recentGames(actor: Actor, locale: Locale, limit = SHOWN.recent): Promise<RecentGame[]> {
-  const rows = await recent.all({ viewerId: actor.id, limit, today: +startOfDay(now()) });
+  const rows = await recent.all({ viewerId: actor.id, limit, now: +now(), today: +startOfDay(now()) });
   return Promise.all(
     rows.map(async (row) => ({
       ...ownGame(await summaryOf(row, locale)),

@@ -32,7 +32,10 @@ export async function reachOf(
 ): Promise<Reach> {
   const t = translator(locale, "ticket");
   const isCancelled = game.status === "cancelled";
-  const unreached = game.participants.filter(({ isExternal, reachable }) => isExternal && reachable !== true);
+  const isTooLate = isCancelled && now() >= new Date(game.endTime);
+  const unreached = game.participants.filter(
+    ({ isExternal, reachable }) => isExternal && reachable !== true && !isTooLate,
+  );
   const notified = isCancelled ? await recipientsOf(db, organizer.id, [game.id]) : [];
   const ids = notified.map(({ userId }) => userId);
   const notifiedCount = game.participants.filter((person) => isNotified(person, ids)).length;

@@ -11,7 +11,7 @@ import { sportIcon } from "~/ui/icons/sport-icon";
 import { type GameSummary, venueFor } from "./game-summary.server";
 import { circlesOf } from "./pitch/circles";
 import { MAX_CIRCLES, pitchColumns } from "./pitch/columns";
-import { isJoinable, shownStatus, spotsLeft } from "./rules";
+import { isJoinable, spotsLeft, statusAt } from "./rules";
 import { termsOf } from "./sharing.server";
 
 export async function gameCard(game: GameSummary, locale: Locale): Promise<Card> {
@@ -39,7 +39,7 @@ export function figureOf(game: GameSummary, locale: Locale): NonNullable<CardCon
     return left > 0
       ? { text: t("spotsLeft", { count: left }), tone: "open" }
       : { text: t("full"), tone: "closed" };
-  return { text: t(`status_${shownStatus(game, currentTime())}`), tone: "closed" };
+  return { text: t(`status_${statusAt(game, currentTime())}`), tone: "closed" };
 }
 
 export function circlesOnCard(game: GameSummary): CardCircle[][] {

@@ -13,7 +13,7 @@ import { mailGuests } from "./participation/guest-messages.server";
 import { fillFreedSpots, waitingInOrder } from "./participation/waiting-list.server";
 import { assertOrganizer, requireCan } from "./permissions";
 import { recipientsOf } from "./recipients.server";
-import { OVERDUE_HOURS, statusBefore } from "./rules";
+import { isOverdue, OVERDUE_HOURS, statusBefore } from "./rules";
 import type { StatusInput } from "./schema";
 import type { GameStatus } from "./types";
 
@@ -73,6 +73,8 @@ async function notifyOfCancellation(
   const to = withOrganizers(game, await recipientsOf(tx, actor.id, [id]), actor.id);
   const params = reason ? ({ reason: "noted", note: reason } as const) : {};
   await notify(tx, { type: "game_cancelled", gameId: id, to, params, now });
+  // Their mail says that they need not come.
+  if (isOverdue(game, now)) return;
   const template = reason ? "guest_cancelled_noted" : "guest_cancelled";
   await mailGuests(tx, [id], { template, note: reason ?? "", now });
 }
@@ -129,7 +131,8 @@ function checked({ gameStatus }: GameRow, move: Move): Move {
 
 function timestampsFor(status: "in_progress" | "completed" | "cancelled", now: Date) {
   if (status === "in_progress") return { startedAt: now };
-  if (status === "completed") return { completedAt: now };
+  if (status === "completed")
+    return { completedAt: now, startedAt: sql`coalesce(${games.startedAt}, ${games.startTime})` };
   return { cancelledAt: now, sequence: sql`${games.sequence} + 1` };
 }
 

@@ -23,7 +23,7 @@ import { dayOfGame } from "./game-day.server";
 import type { PlayerShown } from "./list/players-shown.server";
 import { wasThere } from "./participation/presence.server";
 import { can } from "./permissions";
-import { isJoinable, outcomeOf, shownStatus, spotsLeft, takesPart } from "./rules";
+import { isChangeable, isJoinable, outcomeOf, spotsLeft, statusAt, takesPart } from "./rules";
 import type {
   Audience,
   GameCard,
@@ -229,7 +229,7 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     id: game.id,
     title: game.title,
     description: game.description,
-    status: shownStatus(game, now()),
+    status: statusAt(game, now()),
     isPrivate: game.gameType === "private",
     audience: game.audience,
     sport: { name: game.sport.name, icon: game.sport.icon },
@@ -255,8 +255,7 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
 
 function shownRole(game: GameSummary, viewer: Viewer): GameRole | null {
   const role = roleIn(game, viewer);
-  const isAhead = isJoinable(game, now()) || game.gameStatus === "in_progress";
-  return isAhead || role === "organizer" ? role : null;
+  return isChangeable(game, now()) || role === "organizer" ? role : null;
 }
 
 /** A position, or that somebody else ended the participation. */

@@ -31,7 +31,6 @@ import { type Participant, participantRows, visibleParticipants } from "./partic
 import { countOfRefunds } from "./participation/refunds.server";
 import { mustDeclare, partyOf, permissions } from "./permissions";
 import {
-  closedStatus,
   isChangeable,
   isEarlyToStart,
   isJoinable,
@@ -40,8 +39,8 @@ import {
   isVisible,
   leaveUntil,
   missingToMinimum,
-  shownStatus,
   spotsLeft,
+  statusAt,
 } from "./rules";
 import { shareOf } from "./sharing.server";
 import { type GuestOfBrowser, ticketReader, ticketView } from "./ticket-view.server";
@@ -164,8 +163,7 @@ function plainFacts(game: GameSummary) {
     slug: game.slug,
     title: game.title,
     description: game.description,
-    status: game.gameStatus,
-    shownStatus: shownStatus(game, currentTime()),
+    status: statusAt(game, currentTime()),
     type: shownType(game),
     audience: game.audience,
     guestsAllowed: game.guestsAllowed,
@@ -243,8 +241,8 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
     companions,
     yourName: ownSpot?.profile?.firstName ?? null,
     gameCode: may.seeCode ? game.gameCode : null,
-    closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
-    closedToNewcomersAs: isJoinable(game, now) ? null : closedStatus(game),
+    closedAs: isChangeable(game, now) ? null : statusAt(game, now),
+    closedToNewcomersAs: isJoinable(game, now) ? null : statusAt(game, now),
     can: onlyAllowed({ ...may, ratePlayers: may.ratePlayers && hasOthers }),
     isInByDefault: game.participation?.byDefault ?? false,
     missingToMinimum: missingToMinimum(game, now),

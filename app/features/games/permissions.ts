@@ -13,7 +13,6 @@ import { isInCrew, isOrganizer, mustWait, opensToEveryoneAt } from "./crew-rules
 import {
   audienceRefusal,
   canMove,
-  closedStatus,
   type Declaration,
   type GameFacts,
   isChangeable,
@@ -21,6 +20,7 @@ import {
   isUndoable,
   type Participation,
   spotsLeft,
+  statusAt,
   statusBefore,
   takesPart,
   UNDO_MINUTES,
@@ -67,15 +67,15 @@ const organizer = (code: ErrorCode = "only_organizer"): Rule =>
 
 const statusMovesTo =
   (to: GameStatus): Rule =>
-  ({ game }) =>
-    unless(canMove(game.gameStatus, to), "game_status_change", { status: game.gameStatus });
+  ({ game, now }) =>
+    unless(canMove(game, to, now), "game_status_change", { status: statusAt(game, now) });
 
 const openFor =
   (wanted: ParticipantStatus) =>
   ({ game, now }: Pick<GameState, "game" | "now">): Refusal | null => {
     const joining = wanted === "confirmed" || wanted === "waitlisted" || wanted === "invited";
-    const open = joining ? isJoinable(game, now) : isChangeable(game);
-    return unless(open, "game_closed", { status: closedStatus(game) });
+    const open = joining ? isJoinable(game, now) : isChangeable(game, now);
+    return unless(open, "game_closed", { status: statusAt(game, now) });
   };
 
 const forViewer: Rule = ({ game, participation, gender = null, declared = takesPart(participation) }) => {

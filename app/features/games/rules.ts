@@ -48,14 +48,27 @@ export interface Participation {
   wasThere?: boolean | null;
 }
 
-const MOVES: Record<GameStatus, readonly GameStatus[]> = {
-  scheduled: ["in_progress", "cancelled"],
-  in_progress: ["completed"],
-  completed: [],
-  cancelled: [],
-};
+/** Neither started, completed nor called off. */
+export const isOverdue = (game: Pick<GameFacts, "gameStatus" | "endTime">, now: Date): boolean =>
+  game.gameStatus === "scheduled" && now >= game.endTime;
 
-export const canMove = (from: GameStatus, to: GameStatus): boolean => MOVES[from].includes(to);
+/** An overdue game counts as completed. */
+export const statusAt = (game: Pick<GameFacts, "gameStatus" | "endTime">, now: Date): GameStatus =>
+  isOverdue(game, now) ? "completed" : game.gameStatus;
+
+/** Organizers may call an overdue game off, which was then not played. */
+export function canMove(game: GameFacts, to: GameStatus, now: Date): boolean {
+  switch (to) {
+    case "in_progress":
+      return statusAt(game, now) === "scheduled";
+    case "completed":
+      return game.gameStatus === "in_progress" || isOverdue(game, now);
+    case "cancelled":
+      return game.gameStatus === "scheduled";
+    case "scheduled":
+      return false;
+  }
+}
 
 export const UNDO_MINUTES = 10;
 
@@ -103,16 +116,8 @@ export const isJoinable = (game: { gameStatus: string; endTime: Date }, now: Dat
 export const isOn = (game: Pick<GameFacts, "gameStatus" | "startTime" | "endTime">, now: Date): boolean =>
   game.gameStatus === "in_progress" || (isJoinable(game, now) && game.startTime <= now);
 
-export const isChangeable = (game: Pick<GameFacts, "gameStatus">): boolean =>
-  game.gameStatus === "scheduled" || game.gameStatus === "in_progress";
-
-/** A scheduled game past its end counts as completed. */
-export const closedStatus = (game: GameFacts): GameStatus =>
-  game.gameStatus === "scheduled" ? "completed" : game.gameStatus;
-
-/** On badges: a game is over once its end has passed, although nobody has completed it yet. */
-export const shownStatus = ({ gameStatus, endTime }: GameFacts, now: Date): GameStatus =>
-  gameStatus === "scheduled" && now >= endTime ? "completed" : gameStatus;
+export const isChangeable = (game: Pick<GameFacts, "gameStatus" | "endTime">, now: Date): boolean =>
+  game.gameStatus === "in_progress" || isJoinable(game, now);
 
 export const spotsLeft = (game: Pick<GameFacts, "maxPlayers" | "seatsTaken">): number =>
   Math.max(0, game.maxPlayers - game.seatsTaken);

@@ -12,7 +12,7 @@ import { shortPath } from "./components/paths";
 import { type GameSummary, venueFor } from "./game-summary.server";
 import type { Participant } from "./participation/participants.server";
 import { can } from "./permissions";
-import { closedStatus, isJoinable, spotsLeft } from "./rules";
+import { isJoinable, spotsLeft, statusAt } from "./rules";
 import { skippedBefore } from "./skipped-before.server";
 import type { ShareView } from "./types";
 
@@ -52,7 +52,7 @@ export function termsOf(game: GameSummary, locale: Locale): string[] {
 /** "5 spots left" or "Full", or why nobody can join. */
 function spotsOf(game: GameSummary, locale: Locale): string {
   const t = translator(locale, "games");
-  if (!isJoinable(game, now())) return t(`status_${closedStatus(game)}`);
+  if (!isJoinable(game, now())) return t(`status_${statusAt(game, now())}`);
   const left = spotsLeft(game);
   return left > 0 ? t("spotsLeft", { count: left }) : t("full");
 }

@@ -19,12 +19,12 @@ import { type AfterGame, afterGame } from "./participation/after-game.server";
 import type { Participant } from "./participation/participants.server";
 import {
   audienceRefusal,
-  closedStatus,
   correctableUntil,
   hasLeftAfterStart,
   isJoinable,
   outcomeOf,
   spotsLeft,
+  statusAt,
   wasPlayed,
 } from "./rules";
 import {
@@ -226,7 +226,9 @@ function lineOf({ line }: TicketFor, { hasPaid, dispute }: TicketReader, game: G
   if (line === "reliability:waiting" && dispute === "answered") return "reliability:refused";
   // A player who left after the start may already have answered maybe.
   if (line === "games:fullText" && game.participation?.status === "maybe") return "spot:maybeFull";
-  return line === "ticket:stayAway" && hasPaid ? "ticket:stayAwayPaid" : line;
+  if (line !== "ticket:stayAway") return line;
+  if (currentTime() >= game.endTime) return hasPaid ? "ticket:owed" : null;
+  return hasPaid ? "ticket:stayAwayPaid" : line;
 }
 
 function textParams(
@@ -244,7 +246,7 @@ function textParams(
     time: formatClock(game.endTime, locale, zone),
     place: waitlistPosition === null ? "" : ordinal(waitlistPosition, locale),
     reason: (part === "removed" ? game.participation?.removalReason : game.cancelReason) ?? "",
-    status: t(`closed_${closedStatus(game)}`),
+    status: t(`closed_${statusAt(game, currentTime())}`),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FullKey } from "~/i18n/namespaces";
-import { closedStatus, type GameFacts, isJoinable, spotsLeft } from "./rules";
+import { type GameFacts, spotsLeft, statusAt } from "./rules";
 import type { ParticipantStatus } from "./types";
 
 /** What a game says to whom: one table that pages, rows and messages read. See docs/rules/tickets.md. */
@@ -174,7 +174,7 @@ const COMPLETED: Record<Cell, Ticket> = {
   absent: says("ticket:absent", "ticket:absentText", "dispute", "similar"),
   disputed: says("ticket:absent", "reliability:waiting", "see_dispute", "rate", "similar"),
   left: says("spot:absent", null, "dispute", "similar"),
-  organizer: says("ticket:over", null, "rate", "play_again"),
+  organizer: says("ticket:over", null, "complete", "rate", "play_again", "edit", "cancel"),
 };
 
 const CALLED_OFF = says("ticket:cancelled", "ticket:stayAway", "similar");
@@ -197,10 +197,8 @@ const TABLE: Record<TicketState, Record<Cell, Ticket>> = {
 
 /** The state of a game for a viewer; `waits`: they can only wait, because the spots are the crew's. */
 export function ticketState(game: GameFacts, { waits, now }: { waits: boolean; now: Date }): TicketState {
-  if (!isJoinable(game, now)) {
-    const status = closedStatus(game);
-    return status === "scheduled" ? "completed" : status;
-  }
+  const status = statusAt(game, now);
+  if (status !== "scheduled") return status;
   if (waits) return "crew_first";
   return spotsLeft(game) > 0 ? "open" : "full";
 }

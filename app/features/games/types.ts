@@ -136,9 +136,8 @@ export interface GameView {
   slug: string;
   title: string;
   description: string | null;
+  /** Completed once its end has passed, although nobody has completed it yet. */
   status: GameStatus;
-  /** On badges. */
-  shownStatus: GameStatus;
   type: ShownGameType;
   audience: Audience;
   skillLevel: SkillLevel;

@@ -99,7 +99,7 @@ export async function ownSpotIn(gameId: string, token: string): Promise<OwnSpotV
 
 /** By its status, or by the clock. */
 const isOver = (game: Pick<GameSummary, "gameStatus" | "endTime">): boolean =>
-  !isChangeable(game) || currentTime() >= game.endTime;
+  !isChangeable(game, currentTime());
 
 async function findGuest(token: string, locale: Locale) {
   const guest = await guestOf.get({ hash: hashToken(token) });

@@ -104,7 +104,7 @@ describe("a participation", () => {
     await set(sami, "confirmed");
     freeze(LATER);
     expect(await outcome(set(await makePlayer(), "confirmed"))).toBe("game_closed");
-    expect(await outcome(set(sami, "declined"))).toBe("ok");
+    expect(await outcome(set(sami, "declined"))).toBe("game_closed");
   });
 
   it.each(["", "abc", "00000000-0000-4000-8000-000000000000", "1; drop table games"])(

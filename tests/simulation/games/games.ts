@@ -92,7 +92,9 @@ export function ownPart(game: Game, who: Name | null): Part | undefined {
 
 export const isJoinable = (game: Game, now: number): boolean =>
   game.status === "scheduled" && end(game) > now;
-export const isChangeable = ({ status }: Game): boolean => status === "scheduled" || status === "in_progress";
+export const isChangeable = (game: Game, now: number): boolean =>
+  game.status === "in_progress" || isJoinable(game, now);
+export const isOverdue = (game: Game, now: number): boolean => game.status === "scheduled" && end(game) <= now;
 
 export function isSeenBy(game: Game, who: Name | null, knowsCode = false): boolean {
   if (!game.plan.isPrivate || knowsCode || who === game.organizer) return true;
@@ -128,7 +130,7 @@ export class Games {
   pass(): void {
     this.#news.pass();
     for (const game of this.all) {
-      if (isChangeable(game) && end(game) + 3 * HOUR <= this.now) {
+      if (["scheduled", "in_progress"].includes(game.status) && end(game) + 3 * HOUR <= this.now) {
         Object.assign(game, { status: "completed", completedAt: this.now, completedItself: true });
       } else this.#checkMinimum(game);
     }
@@ -208,7 +210,7 @@ export class Games {
   #answer(game: Game, { who, answer, friends, declares }: GameAction & { does: "answer" }): Verdict {
     const part = ownPart(game, who);
     const joins = answer === "confirmed" || answer === "waitlisted";
-    if (joins ? !isJoinable(game, this.now) : !isChangeable(game)) return refused("game_closed");
+    if (joins ? !isJoinable(game, this.now) : !isChangeable(game, this.now)) return refused("game_closed");
     if (part?.status === answer || (part?.status === "confirmed" && answer === "waitlisted")) return DONE;
     if (answer === "declined") {
       if (!part) return refused("not_participating");
@@ -291,7 +293,7 @@ export class Games {
 
   #leaveBehind(game: Game, who: Name, friend: string): Verdict {
     const part = game.parts.get(who);
-    if (!isChangeable(game)) return refused("game_closed");
+    if (!isChangeable(game, this.now)) return refused("game_closed");
     if (!part) return refused("not_participating");
     const at = part.friends.findIndex(({ name }) => name === friend);
     if (at < 0) return refused("participant_not_found");
@@ -315,7 +317,7 @@ export class Games {
   #giveUpSpot(game: Game, guest: Name): Verdict {
     const at = game.externals.findIndex(({ name, isGuest }) => isGuest && name === guest);
     if (at < 0) return refused("guest_link_unknown");
-    if (!isChangeable(game)) return refused("game_closed");
+    if (!isChangeable(game, this.now)) return refused("game_closed");
     game.externals.splice(at, 1);
     this.#giveFreeSpots(game, { freed: 1, actor: null, withdrawn: { guest } });
     return DONE;
@@ -332,7 +334,8 @@ export class Games {
       case "start":
         return this.#start(game);
       case "complete":
-        if (game.status !== "in_progress") return refused("game_status_change");
+        if (game.status !== "in_progress" && !isOverdue(game, this.now)) return refused("game_status_change");
+        game.startedAt ??= start(game);
         Object.assign(game, { status: "completed", completedAt: this.now });
         return DONE;
       case "undo":
@@ -362,7 +365,7 @@ export class Games {
   }
 
   #start(game: Game): Verdict {
-    if (game.status !== "scheduled") return refused("game_status_change");
+    if (game.status !== "scheduled" || isOverdue(game, this.now)) return refused("game_status_change");
     Object.assign(game, { status: "in_progress", startedAt: this.now });
     return DONE;
   }
@@ -410,7 +413,7 @@ export class Games {
   }
 
   #remove(game: Game, player: Name, reason: string | null): Verdict {
-    if (!isChangeable(game)) return refused("game_closed");
+    if (!isChangeable(game, this.now)) return refused("game_closed");
     const part = game.parts.get(player);
     if (!part || part.status === "declined" || player === game.organizer)
       return refused("participant_not_found");
@@ -430,7 +433,7 @@ export class Games {
   }
 
   #takeOff(game: Game, friend: string): Verdict {
-    if (!isChangeable(game)) return refused("game_closed");
+    if (!isChangeable(game, this.now)) return refused("game_closed");
     const at = game.externals.findIndex(({ name }) => name === friend);
     if (at < 0) return refused("participant_not_found");
     game.externals.splice(at, 1);

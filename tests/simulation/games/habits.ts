@@ -4,7 +4,7 @@ import type { Model } from "../model";
 import type { Random } from "../random";
 import { DAY, HOUR, MINUTE } from "../verdict";
 import type { Answer, GameAction, GameKey, Plan } from "./actions";
-import { end, free, type Game, isJoinable, start } from "./games";
+import { end, free, type Game, isJoinable, isOverdue, start } from "./games";
 
 /** Minutes from the beginning, 06:00, to midnight. */
 const MIDNIGHT = 18 * 60;
@@ -100,6 +100,7 @@ export class GameHabits {
     const { key } = game;
     const isNear = Math.abs(start(game) - now) < HOUR;
     const isOn = game.status === "in_progress";
+    const canComplete = isOn || isOverdue(game, now);
     const isFull = free(game) === 0;
     const organizer = () => ({ who: this.#organizer(game), game: key });
     const one = random.weighed<() => GameAction>([
@@ -112,7 +113,7 @@ export class GameHabits {
       [4, () => this.#answer(game, this.#partIn(game, "waitlisted", "maybe", "invited"), "declined")],
       [5, () => ({ does: "edit", ...organizer(), change: this.#change(game, now) })],
       [isNear ? 12 : 0.5, () => ({ does: "start", ...organizer() })],
-      [isOn ? 14 : 0.5, () => ({ does: "complete", ...organizer() })],
+      [canComplete ? 14 : 0.5, () => ({ does: "complete", ...organizer() })],
       [isOn ? 4 : 0.5, () => ({ does: "undo", ...organizer(), to: isOn ? "scheduled" : "in_progress" })],
       [0.7, () => ({ does: "cancel", ...organizer(), reason: random.chance(0.5) ? "It rains" : null })],
       [5, () => ({ does: "invite", ...organizer(), player: this.#circle(game), reason: null })],

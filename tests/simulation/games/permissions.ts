@@ -1,12 +1,12 @@
 import type { Name } from "../history";
-import { free, type Game, isChangeable, isForThem, isJoinable, ownPart } from "./games";
+import { free, type Game, isChangeable, isForThem, isJoinable, isOverdue, ownPart } from "./games";
 
 /** What a page may offer to a person: docs/rules/games.md, "Who may do what". */
 export function allowed(game: Game, who: Name | null, now: number): Record<string, boolean> {
   const part = ownPart(game, who);
   const organizes = who === game.organizer;
   const open = isJoinable(game, now);
-  const changeable = isChangeable(game);
+  const changeable = isChangeable(game, now);
   const signedIn = who !== null;
   const status = part?.status;
   const isFree = free(game) >= 1 + (status === "waitlisted" ? (part?.friends.length ?? 0) : 0);
@@ -14,8 +14,8 @@ export function allowed(game: Game, who: Name | null, now: number): Record<strin
   return {
     edit: organizes && game.status === "scheduled",
     cancel: organizes && game.status === "scheduled",
-    start: organizes && game.status === "scheduled",
-    complete: organizes && game.status === "in_progress",
+    start: organizes && open,
+    complete: organizes && (game.status === "in_progress" || isOverdue(game, now)),
     addExternal: organizes && open && free(game) > 0,
     invite: organizes && open,
     markPaid: organizes && game.plan.price !== null && game.status !== "cancelled",

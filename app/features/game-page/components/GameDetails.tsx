@@ -83,7 +83,7 @@ function Facts({ game }: { game: GameView }) {
           ),
         },
         { key: "sport", label: t("fields:sport"), value: game.sport.name },
-        { key: "status", label: t("status"), value: t(`status_${game.shownStatus}`) },
+        { key: "status", label: t("status"), value: t(`status_${game.status}`) },
         { key: "price", label: t("price"), value: game.priceLabel },
       ]}
     />

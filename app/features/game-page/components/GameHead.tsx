@@ -22,7 +22,7 @@ export const GameHead = memo(function GameHead({
         <p className="game-day">
           <time dateTime={game.startTime}>{game.dayLabel}</time>
         </p>
-        <StatusBadge status={game.shownStatus} />
+        <StatusBadge status={game.status} />
       </div>
       <h1>
         <bdi>{game.title}</bdi>

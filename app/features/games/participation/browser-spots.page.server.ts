@@ -45,7 +45,7 @@ export async function gamesOfBrowser(request: Request, locale: Locale): Promise<
   const tokens = new Map(spots);
   return Promise.all(
     rows
-      .filter((game) => isChangeable(game) || isCalledOff(game))
+      .filter((game) => isChangeable(game, now()) || isCalledOff(game))
       .map(async (row) => {
         const plain = rowOf(await cardOf(await summaryOf(row, locale), null, locale));
         const spotRow = isCalledOff(row) ? plain : asGuest(plain);
