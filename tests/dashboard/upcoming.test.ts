@@ -5,6 +5,7 @@ import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
 import { upcomingGames } from "~/features/dashboard/own-games.server";
+import { participate } from "~/features/games/participation/participation.server";
 import type { ParticipantStatus } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 import { actorOf } from "../games/support";
@@ -54,6 +55,23 @@ describe("one's own next games", () => {
     freeze(new Date("2026-12-02T00:20:00Z"));
     expect((await shown()).map(({ id }) => id)).toEqual([late]);
     freeze(new Date("2026-12-02T01:30:00Z"));
+    expect(await shown()).toEqual([]);
+  });
+
+  it("say of one after midnight that it is tonight, though tomorrow by the calendar", async () => {
+    const late = await join({
+      startTime: new Date("2026-12-02T00:45:00Z"),
+      endTime: new Date("2026-12-02T02:00:00Z"),
+    });
+    expect(await shown()).toMatchObject([{ id: late, badge: "Today", timeLabel: "tonight 12:45 AM" }]);
+    freeze(new Date("2026-12-02T00:20:00Z"));
+    expect(await shown()).toMatchObject([{ id: late, badge: "Today", timeLabel: "12:45 AM" }]);
+  });
+
+  it("are none that the player left after the start, even by saying maybe", async () => {
+    const running = await makeGame(hours(-0.5));
+    await joinGameAs(running.id, player.id, { joinedAt: new Date(+now() - millisecondsInHour) });
+    await participate(actorOf(player), running.id, { status: "maybe" });
     expect(await shown()).toEqual([]);
   });
 

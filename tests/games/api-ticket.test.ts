@@ -104,11 +104,13 @@ it("a confirmed player of a game at no venue is offered no way there", async () 
 it("an organizer is offered an organizer's steps beside a player's", async () => {
   const organizer = await makePlayer();
   const game = await makeGame({ organizerId: organizer.id, startTime: EVENING, endTime: LATER });
-  const answer = await api(`/api/games/${game.id}`, { as: organizer });
-  expect(at(answer.body, "ticket")).toMatchObject({
-    next: "join",
-    others: expect.arrayContaining(["maybe", "invite", "edit", "cancel"]),
+  const ticket = async () => at((await api(`/api/games/${game.id}`, { as: organizer })).body, "ticket");
+  expect(await ticket()).toMatchObject({
+    next: "invite",
+    others: expect.arrayContaining(["join", "maybe", "edit", "cancel"]),
   });
+  await fillGame(game.id);
+  expect(await ticket()).toMatchObject({ next: "invite", others: expect.arrayContaining(["waitlist"]) });
 });
 
 it("nobody played a game that was completed before its start", async () => {

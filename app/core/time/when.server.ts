@@ -18,12 +18,12 @@ const NIGHT_ENDS = "04:00";
 /** Until 04:00 a night belongs to the day before. */
 const nightOf = ({ date, time }: Wall): string => (time < NIGHT_ENDS ? addDays(date, -1) : date);
 
-/** 17:00 to 04:00. */
+/** 17:00 to 04:00; after midnight no longer what began on the day before. */
 export const isTonight = (start: Date, now: Date, zone: string = DEFAULT_ZONE): boolean =>
   isInNight(instantToWall(start, zone), todayOf(now, zone));
 
-const isInNight = (wall: Wall, { night }: Today): boolean =>
-  (wall.time < NIGHT_ENDS || wall.time >= EVENING) && nightOf(wall) === night;
+const isInNight = (wall: Wall, { date, night }: Today): boolean =>
+  wall.date >= date && (wall.time < NIGHT_ENDS || wall.time >= EVENING) && nightOf(wall) === night;
 
 /** A weekend ends on Monday at 04:00. */
 function saturdayOf(wall: Wall): string {

@@ -5,7 +5,7 @@ import { GAME_LIMITS } from "#db/limits/games";
 import { type gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/time/clock.server";
-import { formatDate, startOfDay } from "~/core/time/timezone.server";
+import { daysUntil, formatDate, startOfDay } from "~/core/time/timezone.server";
 import { dayOfGame } from "~/features/games/game-day.server";
 import { type GameSummary, roleIn, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
 import { waitingPositions } from "~/features/games/participation/waiting-positions.server";
@@ -58,7 +58,8 @@ const ownGames = (
     where g.organizer_id = ${viewerId} and g.hidden_at is null and ${condition}
     union all
     select g.n, g.start_time, p.status = 'confirmed' from game_participants as p cross join games as g on g.id = p.game_id
-    where p.user_id = ${viewerId} and p.status in ${statuses} and g.hidden_at is null and ${condition}) as own
+    where p.user_id = ${viewerId} and p.status in ${statuses} and g.hidden_at is null and ${condition}
+      and (p.status <> 'maybe' or p.left_at is null or p.left_at < g.start_time)) as own
   group by n`;
 
 // Running games count as upcoming.
@@ -118,10 +119,12 @@ async function upcomingGame(
   const zone = await zoneOf(game);
   const role = roleIn(game, actor);
   const isOther = role !== null && role !== "confirmed";
+  const day = dayOfGame(game, locale, zone);
+  const isAfterMidnight = day.group === "tonight" && daysUntil(game.startTime, now(), zone) > 0;
   return {
     ...ownGame(game),
     badge: t(`badge_${dayBadge(game.startTime, now(), zone)}`),
-    timeLabel: dayOfGame(game, locale, zone).underLabel,
+    timeLabel: isAfterMidnight ? day.label : day.underLabel,
     status: game.gameStatus,
     venueName: game.venue?.name ?? null,
     part:

@@ -68,11 +68,12 @@ export async function ticketJson(
     const verb = VERB[action];
     return (!verb || may[verb]) && offered[action] !== false;
   };
-  // Organizers get an organizer's steps beside a player's.
+  // Organizers get an organizer's steps beside a player's, and first unless they have a part.
   const organizing = isOrganizer(viewer, game)
     ? ticketOf(ticket.state, { kind: "organizer", part: "none" })
     : null;
-  const actions = [ticket, organizing].flatMap((part) => (part ? [part.first, ...part.others] : []));
+  const steps = reader.part === "none" ? [organizing, ticket] : [ticket, organizing];
+  const actions = steps.flatMap((part) => (part ? [part.first, ...part.others] : []));
   const [next = null, ...others] = new Set(
     actions.flatMap((action) => (action && isPossible(action) ? [action] : [])),
   );
