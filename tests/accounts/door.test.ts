@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { db } from "#db/client.server";
+import { games } from "#db/schema/games";
 import { makeCrew } from "#seed/factories/crews";
 import { fillGame, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -7,11 +10,14 @@ import { action as participation } from "~/features/game-page/routes/participati
 import { rememberedSpots } from "~/features/games/participation/browser-spots.page.server";
 import { takeGuestSpot } from "~/features/guests/guests.server";
 import { action as guestForm } from "~/features/guests/routes/guest";
+import { closePoll } from "~/features/polls/polls.server";
 import { action as forgot, loader as forgotPage } from "~/features/sign-in-pages/routes/forgot-password";
 import { action as signIn, loader as signInPage } from "~/features/sign-in-pages/routes/login";
 import { loader as linkPage, action as useLink } from "~/features/sign-in-pages/routes/login.link";
 import { loader as registerPage } from "~/features/sign-in-pages/routes/register";
 import { action as reset, loader as resetPage } from "~/features/sign-in-pages/routes/reset-password";
+import { guestSpotsCookie } from "~/http/cookies.server";
+import { actorOf } from "../games/support";
 import { makePoll } from "../polls/scenes";
 import { Browser } from "../profile/browser";
 import { at, get, submit } from "../support/request";
@@ -58,6 +64,7 @@ test("who signs in or registers from a game's page sees the game", async () => {
     expect(await doorOf(`${page}${backTo(game)}`)).toEqual({
       wanted: {
         title: "Foot du jeudi",
+        closed: null,
         sport: expect.any(String),
         facts: [
           expect.stringContaining("8:00"),
@@ -101,6 +108,30 @@ test("a game that filled up meanwhile promises no spot", async () => {
   expect(await doorOf(`/login${backTo(game)}`, browser.header())).toMatchObject({ submit: "Log in" });
 });
 
+test.each([
+  ["cancelled", "Cancelled"],
+  ["completed", "Completed"],
+  ["in_progress", "In progress"],
+] as const)(
+  "who wanted a spot in a game that is %s meanwhile reads it and is promised none",
+  async (gameStatus, closed) => {
+    const [game, browser] = [await paid({ guestsAllowed: true }), new Browser()];
+    const { token } = await takeGuestSpot(null, game.id, { name: "Simo", access: { address: "192.0.2.9" } });
+    await browser.submit(participation, `/games/${game.id}/participation`, {}, { id: game.id });
+    await db.update(games).set({ gameStatus }).where(eq(games.id, game.id));
+    const wanted = { title: "Foot du jeudi", closed };
+    expect(await doorOf(`/login${backTo(game)}`, browser.header())).toMatchObject({
+      wanted,
+      submit: "Log in",
+    });
+    const guest = { Cookie: await guestSpotsCookie.serialize([[game.id, token]]) };
+    expect(await doorOf(`/register?redirectTo=/seats/${token}`, guest)).toMatchObject({
+      wanted,
+      submit: "Create Account",
+    });
+  },
+);
+
 test("a private game is shown only with its code, and no other page shows a game", async () => {
   const game = await paid({ gameType: "private" });
   expect(await doorOf(`/login${backTo(game)}`)).toMatchObject({ wanted: null });
@@ -128,6 +159,15 @@ test.each(["by its link", "by its address"])(
       });
   },
 );
+
+test("who signs in from a closed poll reads that it is closed", async () => {
+  const owner = await makePlayer();
+  const poll = await makePoll(owner);
+  await closePoll(actorOf(owner), poll.code);
+  expect(await doorOf(`/login?redirectTo=/p/${poll.code}`)).toMatchObject({
+    wanted: { closed: "This poll is closed." },
+  });
+});
 
 test("who signs in from a poll's page sees its question, days and sport", async () => {
   const { code } = await makePoll(await makePlayer());

@@ -27,9 +27,9 @@ export async function doorOf(
   // A refused form shows its errors on the page that it was sent from.
   if (to && !game?.wish && !isFormRejected(args)) throw redirect(to);
   if (!game) {
-    const keepsSpot = verb === "createAccount" && (await leadsToSpotOfBrowser(request));
-    const submit = t(keepsSpot ? "createAccount_keep" : verb);
-    return { wanted: await wantedPage(request, locale), submit };
+    const wanted = await wantedPage(request, locale);
+    const keepsSpot = verb === "createAccount" && !wanted?.closed && (await leadsToSpotOfBrowser(request));
+    return { wanted, submit: t(keepsSpot ? "createAccount_keep" : verb) };
   }
   const plain = game.isOfLink && game.wish && to ? { text: t(`${verb}_plain`), to } : undefined;
   return { wanted: { ...game.shown, plain }, submit: t(game.wish ? `${verb}_${game.wish}` : verb) };

@@ -30,15 +30,16 @@ export async function wantedPage(request: Request, locale: Locale): Promise<Want
 
 function crewShown({ name, sport, city, memberCount }: CrewView, locale: Locale): Wanted {
   const members = translator(locale, "crews")("members", { count: memberCount });
-  return { title: name, sport: sport.icon, facts: [sport.name, city.name, members] };
+  return { title: name, closed: null, sport: sport.icon, facts: [sport.name, city.name, members] };
 }
 
 async function pollShown(code: string, locale: Locale): Promise<Wanted> {
-  const { row, dates, zone, venueName } = await findPoll(null, code);
+  const { row, dates, zone, venueName, isOpen } = await findPoll(null, code);
   const sport = row.sportId ? await sportById(row.sportId, locale) : null;
   const days = dates.map(({ startTime }) => dayLabel(startTime, locale, zone)).join(" · ");
   return {
     title: row.title,
+    closed: isOpen ? null : translator(locale, "polls")("closed"),
     sport: sport?.icon ?? null,
     facts: [days, sport?.name, venueName].filter((fact) => typeof fact === "string"),
   };

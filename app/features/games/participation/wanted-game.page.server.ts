@@ -8,12 +8,14 @@ import { joinList } from "~/i18n/translate";
 import { isCrewsTurn } from "../crew-rules";
 import { type GameSummary, venueFor } from "../game-summary.server";
 import { findGame } from "../game-view.server";
-import { isJoinable, spotsLeft } from "../rules";
+import { isJoinable, spotsLeft, statusAt } from "../rules";
 import { termsOf } from "../sharing.server";
 import { gameToGoBackTo, readJoinIntent } from "./join-intent.page.server";
 
 export interface Wanted {
   title: string;
+  /** "Cancelled": why nobody can join. */
+  closed: string | null;
   sport: string | null;
   facts: string[];
   plain?: { text: string; to: string } | undefined;
@@ -41,12 +43,12 @@ export async function wantedGame(request: Request, locale: Locale): Promise<Want
 }
 
 export async function shownToWanting(game: GameSummary, locale: Locale): Promise<Wanted> {
+  const t = translator(locale, "games");
   const venue = await venueFor(game, locale);
-  const location = venue
-    ? joinList(locale, [venue.name, venue.city])
-    : translator(locale, "games")("noLocation");
+  const location = venue ? joinList(locale, [venue.name, venue.city]) : t("noLocation");
   return {
     title: game.title,
+    closed: isJoinable(game, now()) ? null : t(`status_${statusAt(game, now())}`),
     sport: game.sport.icon,
     facts: [formatWhen(game.startTime, locale, await zoneOf(game)), location, ...termsOf(game, locale)],
   };
