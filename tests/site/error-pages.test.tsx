@@ -67,10 +67,10 @@ describe.each(PAGES)("%s error page", (_, Boundary, path, url, refused) => {
 });
 
 describe.each(PAGES)("%s error page", (_, Boundary, path, url) => {
-  it("shows the number under which the error is logged, but none for a mistyped link", async () => {
+  it("shows the number under which an unexpected error is logged, but none of a refusal", async () => {
     const at = (status: number) => pageOf(Boundary, { path, url, status, text: "Activity." });
-    expect(await at(500)).toContain(NUMBER);
-    expect(await at(404)).not.toContain(NUMBER);
+    for (const status of [500, 503]) expect(await at(status)).toContain(NUMBER);
+    for (const status of [400, 403, 404, 409, 422, 429]) expect(await at(status)).not.toContain(NUMBER);
   });
 });
 

@@ -61,7 +61,10 @@ export async function rejectRequest(
   const locale = await detectedLanguage(request);
   const nonce = newNonce();
   const words = errorText(locale, { code, params: {} });
-  const page = createElement(RefusedPage, { locale, words, nonce, requestId });
+  const page = createElement(RefusedPage, {
+    ...{ locale, words, nonce },
+    requestId: ERRORS[code] >= 500 ? requestId : null,
+  });
   const value = { locale, messages: allMessages[locale] };
   const html = renderToStaticMarkup(createElement(LanguageProvider, { value }, page));
   const document = withSymbols(Buffer.from(`<!doctype html>${html}`)).toString();

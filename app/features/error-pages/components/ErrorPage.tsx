@@ -27,7 +27,7 @@ export function ErrorPage() {
           </>
         }
       >
-        {(text || pageError) && (
+        {(text || passes) && (
           <>
             {text && <p>{text}</p>}
             <RequestNumber />

@@ -12,7 +12,8 @@ interface RefusedPageProps {
   locale: Locale;
   words: string;
   nonce: string;
-  requestId: string;
+  /** Of an unexpected error. */
+  requestId: string | null;
 }
 
 /** For a request that no route handles. */
@@ -50,7 +51,7 @@ export function RefusedPage({ locale, words, nonce, requestId }: RefusedPageProp
             }
           >
             {text && <p>{text}</p>}
-            <p className="small">{t("errorId", { id: requestId })}</p>
+            {requestId && <p className="small">{t("errorId", { id: requestId })}</p>}
           </EmptyState>
         </main>
       </body>

@@ -33,7 +33,6 @@ export function GameErrors() {
           }
         >
           <p>{t("gameNotFoundText")}</p>
-          <RequestNumber />
         </EmptyState>
       </div>
     );

@@ -18,9 +18,7 @@ export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {
           title={pageError.text}
           level={1}
           action={<LinkButton to="/players">{t("browsePlayers")}</LinkButton>}
-        >
-          <RequestNumber />
-        </EmptyState>
+        />
       </div>
     );
   }

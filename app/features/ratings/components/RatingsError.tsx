@@ -10,7 +10,7 @@ import { LinkButton } from "~/ui/links/LinkButton";
 
 export function RatingsError() {
   const t = useT("ratings");
-  const { pageError } = usePageError();
+  const { pageError, passes } = usePageError();
   const { id } = useParams();
   if (pageError?.unsent) return <UnsentForm unsent={pageError.unsent} page={pageError} />;
   return (
@@ -21,7 +21,10 @@ export function RatingsError() {
       </Banner>
       <div className="row">
         <TryAgain />
-        <LinkButton to={pageError?.code === "game_not_found" ? "/games" : `/games/${id}`} variant="secondary">
+        <LinkButton
+          to={pageError?.code === "game_not_found" ? "/games" : `/games/${id}`}
+          variant={passes ? "secondary" : "primary"}
+        >
           {pageError?.code === "game_not_found" ? t("games:backToGames") : t("games:backToGame")}
         </LinkButton>
       </div>

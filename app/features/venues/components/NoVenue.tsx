@@ -1,4 +1,3 @@
-import { RequestNumber } from "~/features/error-pages/components/RequestNumber";
 import { useT } from "~/i18n/context";
 import { Illustration } from "~/ui/icons/Illustration";
 import { PageHeader } from "~/ui/layout/PageHeader";
@@ -11,7 +10,6 @@ export function NoVenue() {
       <PageHeader title={t("notFound")} />
       <Illustration name="draw-lost" />
       <p>{t("notFoundHint")}</p>
-      <RequestNumber />
       <p>
         <LinkButton to="/venues">{t("browseVenues")}</LinkButton>
       </p>
