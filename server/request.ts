@@ -28,7 +28,13 @@ export function requestUrl(req: IncomingMessage, protocol: Peer["protocol"]): UR
   if (path === null) return null;
   // Resolving "//other.host/" would change the host.
   const text = `${protocol}//${host}${withPlainLetters(path)}`;
-  return URL.canParse(text) ? new URL(text) : null;
+  return URL.canParse(text) ? withShortWayBack(new URL(text)) : null;
+}
+
+/** A page to go back to that is too long is ignored: encoded, the longest query no longer fits. */
+function withShortWayBack(url: URL): URL {
+  if (url.search.length > LONGEST_QUERY) url.searchParams.delete("redirectTo");
+  return url;
 }
 
 function hostOf(req: IncomingMessage): string | null {

@@ -1,3 +1,5 @@
+import { LONGEST_PATH, LONGEST_QUERY } from "~/core/longest-path";
+
 const BASE = "http://localhost";
 
 /**
@@ -5,8 +7,10 @@ const BASE = "http://localhost";
  * Source: docs/decisions/001-protection.md, "Redirects to an address that a request names".
  */
 export function safePath(wanted: string | null | undefined, fallback: string): string {
-  if (!wanted?.startsWith("/") || !URL.canParse(wanted, BASE)) return fallback;
+  if (!wanted?.startsWith("/") || wanted.length > LONGEST_PATH + LONGEST_QUERY) return fallback;
+  if (!URL.canParse(wanted, BASE)) return fallback;
   const { origin, pathname, search, hash } = new URL(wanted, BASE);
   const path = pathname + search + hash;
-  return origin === BASE && !path.startsWith("//") ? path : fallback;
+  const isServed = pathname.length <= LONGEST_PATH && search.length <= LONGEST_QUERY;
+  return origin === BASE && !path.startsWith("//") && isServed ? path : fallback;
 }

@@ -15,6 +15,17 @@ describe("a redirect target from a request", () => {
     expect(safePath(wanted, "/dashboard")).toBe(expected);
   });
 
+  it("longer than an address may be is the fallback", () => {
+    for (const wanted of [
+      `/${"x".repeat(5_000)}`,
+      `/games?search=${"é".repeat(1_000)}`,
+      `/games?q=${"x".repeat(90_000)}`,
+    ])
+      expect(safePath(wanted, "/dashboard")).toBe("/dashboard");
+    const longest = `/${"x".repeat(999)}?${"x".repeat(3_999)}`;
+    expect(safePath(longest, "/dashboard")).toBe(longest);
+  });
+
   it.each(["", null, undefined, "games", "?a", "#a", "https://", "http:evil.example"])(
     "%s is the fallback",
     (wanted) => {

@@ -162,6 +162,16 @@ describe("an invalid request", () => {
   });
 });
 
+it("a page to go back to that is too long for a query is left out of it", async () => {
+  const { ask } = await serve(async ({ url }) => new Response(new URL(url).search));
+  const searchOf = async (path: string) => (await ask(path)).body.toString();
+  const long = "x".repeat(5_000);
+  expect(await searchOf(`/login?redirectTo=/${long}&spot`)).toBe("?spot=");
+  expect(await searchOf(`/login?redirect%54o=%2F${long}`)).toBe("");
+  expect(await searchOf("/login?redirectTo=/games&spot")).toBe("?redirectTo=/games&spot");
+  expect((await ask(`/login?redirectTo=/games&q=${long}`)).status).toBe(400);
+});
+
 it("a path longer than any route has, and a query longer than any page asks with, are refused before they are matched", async () => {
   let asked = 0;
   const { ask } = await serve(async () => {
