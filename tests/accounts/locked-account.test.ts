@@ -7,9 +7,10 @@ import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/player
 import { finishAfterAnswers } from "~/core/jobs/after-answer.server";
 import { freeze, now } from "~/core/time/clock.server";
 import { action as forgot } from "~/features/sign-in-pages/routes/forgot-password";
+import { loader as linkPage } from "~/features/sign-in-pages/routes/login.link";
 import { action as reset } from "~/features/sign-in-pages/routes/reset-password";
 import { api } from "../support/api";
-import { at, submit } from "../support/request";
+import { at, get, submit } from "../support/request";
 import {
   fromElsewhere,
   lastMailTo,
@@ -47,6 +48,16 @@ describe("the link that a locked account's owner is mailed", () => {
       status: 410,
       body: { codes: { "": ["sign_in_link_expired"] } },
     });
+  });
+
+  it("leads on whoever is signed in already, but offers another account's", async () => {
+    const [token, other] = [await linkFor(player), await makePlayer()];
+    const openAs = (as: Player, link = token) =>
+      get(linkPage, { as, path: `/login/link?token=${link}&redirectTo=/games` });
+    expect((await openAs(player)).location).toBe("/games");
+    expect(await openAs(other)).toMatchObject({ status: 200, body: { email: player.email } });
+    await use(token);
+    for (const reader of [player, other]) expect((await openAs(reader)).location).toBe("/games");
   });
 
   it("is mailed in the account's language, works for an hour and is stored as a hash", async () => {

@@ -6,7 +6,13 @@ import { AuthLayout } from "~/features/accounts/components/AuthLayout";
 import { LinkExpired } from "~/features/accounts/components/LinkExpired";
 import { accountOfLink } from "~/features/accounts/mailed-links/sign-in-link.server";
 import { withInput } from "~/features/accounts/sign-in/json-strategy.server";
-import { afterSignIn, authenticator, wantedSearch } from "~/features/accounts/sign-in/sign-in.page.server";
+import {
+  afterSignIn,
+  authenticator,
+  redirectAfterSignIn,
+  wantedSearch,
+} from "~/features/accounts/sign-in/sign-in.page.server";
+import { viewerOf } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
 import { NoInput } from "~/http/form/button-action.server";
 import { formAction } from "~/http/form/form.server";
@@ -26,12 +32,13 @@ export const meta = pageTitle;
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Only shows a form: mail programs open links too. */
+/** Only shows a form: mail programs open links too. Whom it could only sign in again is led on. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);
     const title = translator(locale, "accounts")("linkTitle");
-    const account = await accountOfLink(tokenOf(args.request));
+    const [account, viewer] = [await accountOfLink(tokenOf(args.request)), await viewerOf(args)];
+    if (viewer && (!account || account.id === viewer.id)) throw await redirectAfterSignIn(args.request);
     const door = await doorOf(args, locale, "signIn");
     const search = wantedSearch(args.request);
     if (account) return { title, email: account.email, expired: null, door, search };
