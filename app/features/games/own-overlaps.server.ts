@@ -30,9 +30,10 @@ export async function ownOverlaps(
 export async function overlapWarning(
   [first]: readonly NamedGame[],
   locale: Locale,
+  key: "ownOverlap" | "alsoPlaying" = "ownOverlap",
 ): Promise<{ path: string; text: string } | null> {
   if (!first) return null;
   const params = { game: first.title, when: await whenOf(first, locale) };
-  const text = translator(locale, "games")("ownOverlap", params);
+  const text = translator(locale, "games")(key, params);
   return { path: gamePath(first.id), text };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signedIn, type Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { AnswerJson, answerJson } from "~/features/games/api/answer-json.server";
 import { GameParams } from "~/features/games/api/input.server";
 import { ParticipantJson, participantJson } from "~/features/games/api/participant-json.server";
 import { claimGuestSpot } from "~/features/games/participation/claim-guest-spot.server";
@@ -68,13 +69,12 @@ export const endpoints = [
     summary: "Makes a guest's spot the signed-in player's own",
     auth: "required",
     params: TokenParams,
-    response: ParticipantJson,
+    response: AnswerJson,
     status: 200,
     errors: ["login_to_join_game", "guest_link_unknown", "game_closed"],
     async respond({ viewer, params }) {
       const actor = signedIn(viewer, "login_to_join_game");
-      const result = await claimGuestSpot(actor, params.token);
-      return written(actor, result.participantId);
+      return answerJson(actor, await claimGuestSpot(actor, params.token));
     },
   }),
   endpoint({

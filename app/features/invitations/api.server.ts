@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
+import { AnswerJson, answerJson } from "~/features/games/api/answer-json.server";
 import { GameJson, gameJson } from "~/features/games/api/json.server";
 import { ParticipantJson, participantJson } from "~/features/games/api/participant-json.server";
 import { participantsByIds } from "~/features/games/participation/participants.server";
@@ -41,7 +42,7 @@ export const endpoints = [
     auth: "required",
     params: z.object({ participantId: z.string() }),
     body: InvitationAnswerInput,
-    response: ParticipantJson,
+    response: AnswerJson,
     status: 200,
     errors: [
       "login_to_respond",
@@ -55,9 +56,7 @@ export const endpoints = [
     failure: "invitation_answer_failed",
     async respond({ viewer, params, body }) {
       const actor = signedIn(viewer, "login_to_respond");
-      const answer = await respondToInvitation(actor, params.participantId, body);
-      const [participant] = await participantsByIds(actor, [answer.participantId]);
-      return participant && participantJson(participant);
+      return answerJson(actor, await respondToInvitation(actor, params.participantId, body));
     },
   }),
   endpoint({

@@ -164,7 +164,7 @@ export async function respondToInvitation(
   actor: Actor,
   participationId: string,
   { status, declared }: InvitationAnswerInput,
-): Promise<StatusChange> {
+): Promise<StatusChange & { gameId: string }> {
   const id = participationId.toLowerCase();
   return commitPlan(async (plan) => {
     const [access, waiting] = await Promise.all([
@@ -172,7 +172,8 @@ export async function respondToInvitation(
       waitingIfFreed(status, sql`(select game_id from game_participants where id = ${id})`),
     ]);
     const change = { waiting, wanted: status, declared, now: currentTime() };
-    return setParticipationStatus(plan, { actor, ...access, ...change });
+    const answer = await setParticipationStatus(plan, { actor, ...access, ...change });
+    return { ...answer, gameId: access.game.id };
   });
 }
 

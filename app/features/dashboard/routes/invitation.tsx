@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { participationFlash } from "~/features/games/participation/flash-keys";
+import { overlapFlash } from "~/features/games/participation/overlaps.server";
 import { InvitationAnswerInput } from "~/features/games/schema";
 import { respondToInvitation } from "~/features/invitations/invitations.server";
 import { buttonAction } from "~/http/form/button-action.server";
@@ -10,8 +11,10 @@ export const action = buttonAction(InvitationAnswerInput, {
   fallback: "invitation_answer_failed",
   notSignedIn: "login_to_respond",
   does: ({ actor, input: answer, param }) => respondToInvitation(actor, param("participationId"), answer),
-  leadsTo: ({ formData, result: answered }) => {
+  leadsTo: async ({ actor, formData, result: answered, locale }) => {
     const back = formData.get("from") === "notifications" ? "/notifications" : "/dashboard";
+    const overlap = await overlapFlash(actor, { ...answered, locale });
+    if (overlap) return [back, overlap.key, { tone: "info", params: overlap.params }];
     const isNo = answered.status === "declined";
     return [back, isNo ? "invitation_declined" : participationFlash(answered)];
   },

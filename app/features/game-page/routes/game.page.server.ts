@@ -10,6 +10,7 @@ import { gameInAddress } from "~/features/games/game-request.page.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { overlapWarning, ownOverlaps } from "~/features/games/own-overlaps.server";
 import { noteInvitationSeen } from "~/features/games/participation/note-seen.server";
+import { overlapsWith } from "~/features/games/participation/overlaps.server";
 import type { GameView } from "~/features/games/types";
 import { hasNextGame } from "~/features/guests/come-again.server";
 import { ownGuestSpot } from "~/features/guests/routes/own-guest-spot.page.server";
@@ -52,11 +53,12 @@ export const loadGamePage = (args: RouteArgs) =>
       homeOf(args),
     ]);
     noteInvitationSeen(viewer, game);
-    const [discussion, waves, crews, overlaps] = await Promise.all([
+    const [discussion, waves, crews, ownOnes, played] = await Promise.all([
       discussionPreview(viewer, { game, newest, locale }),
       game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
       viewer && game.isOrganizer && game.can.invite ? crewsToInvite(viewer, game.id) : [],
       game.closedAs ? [] : ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
+      viewer && game.userStatus && !game.closedAs ? overlapsWith(viewer, game.id) : [],
     ]);
     const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
     // With a private game's code.
@@ -83,7 +85,8 @@ export const loadGamePage = (args: RouteArgs) =>
         id,
         label: translator(locale, "invitations")("crew", { crew: name, number: count }),
       })),
-      overlap: await overlapWarning(overlaps, locale),
+      overlap:
+        (await overlapWarning(ownOnes, locale)) ?? (await overlapWarning(played, locale, "alsoPlaying")),
       reach:
         viewer && game.isOrganizer ? await reachOf(viewer, game, { reason: cancelReason, locale }) : null,
       // Crawlers are never signed in.

@@ -43,7 +43,7 @@ export const action = (args: ActionFunctionArgs) =>
       const game = result.losesSight ? "/games" : backToGame(args);
       const to = redirectTo ? safePath(`${redirectTo}#${rowId(gameId)}`, game) : game;
       const { status: answer } = result;
-      const overlap = await overlapFlash(actor, { gameId, answer, locale });
+      const overlap = await overlapFlash(actor, { ...result, gameId, locale });
       if (overlap) return redirectWithFlash(to, overlap.key, { tone: "info", params: overlap.params });
       if (redirectTo && (answer === "confirmed" || answer === "waitlisted")) {
         const { title = "", before } = result;

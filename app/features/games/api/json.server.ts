@@ -9,6 +9,7 @@ import { opensToEveryoneAt, shownType } from "../crew-rules";
 import { type GameSummary, neighborhoodOf, roleIn } from "../game-summary.server";
 import type { SummaryList } from "../list/summary-list";
 import { ownOverlaps } from "../own-overlaps.server";
+import { overlapsWith } from "../participation/overlaps.server";
 import { companionsOf } from "../participation/participant-view.server";
 import { participantsOf } from "../participation/participants.server";
 import { can, partyOf, permissions } from "../permissions";
@@ -111,7 +112,7 @@ export const GameDetailJson = GameJson.extend({
   participants: z.array(ParticipantJson),
   can: z.record(z.enum(VIEWER_VERBS), z.boolean()),
   ticket: TicketJson,
-  /** For the organizer: other games of theirs there at the same time. */
+  /** At the same time: for the organizer other games of theirs there, for who plays or waits other games they play. */
   warnings: z.array(OverlapJson),
 });
 
@@ -165,9 +166,10 @@ export async function gameDetailJson(
   viewer: Viewer,
   locale: Locale,
 ): Promise<z.input<typeof GameDetailJson>> {
-  const [participants, overlaps] = await Promise.all([
+  const [participants, own, played] = await Promise.all([
     participantsOf(viewer, game),
     ownOverlaps(viewer, game),
+    viewer && game.participation ? overlapsWith(viewer, game.id) : [],
   ]);
   const may = permissions(viewer, {
     ...{ game, participation: game.participation, gender: game.gender, now: now() },
@@ -180,7 +182,7 @@ export async function gameDetailJson(
     ),
     can: may,
     ticket: await ticketJson(game, { viewer, participants, may, locale }),
-    warnings: overlaps.map(overlapJson),
+    warnings: [...own, ...played.filter(({ id }) => own.every((one) => one.id !== id))].map(overlapJson),
   };
 }
 

@@ -9,15 +9,14 @@ import { endpoint } from "~/http/api/endpoint.server";
 import { isOrganizer } from "../crew-rules";
 import { findGame } from "../game-view.server";
 import { addExternalPlayer, removeExternalPlayer } from "../participation/external-players.server";
-import { overlapsWith } from "../participation/overlaps.server";
 import { participantById, participantsOf } from "../participation/participants.server";
-import { participate, type StatusChange } from "../participation/participation.server";
+import { participate } from "../participation/participation.server";
 import { removePlayer } from "../participation/remove-player.server";
 import { waitingListOf } from "../participation/waiting-list-history.server";
 import { ExternalPlayerInput, JoinBody, ParticipationBody, RemovePlayerInput } from "../schema";
 import type { ParticipantStatus } from "../types";
+import { AnswerJson, answerJson } from "./answer-json.server";
 import { CodeQuery, GameParams } from "./input.server";
-import { OverlapJson, overlapJson } from "./json.server";
 import { ParticipantJson, participantJson, privateFacts } from "./participant-json.server";
 
 const tag = "Games";
@@ -41,11 +40,6 @@ const HistoryEntryJson = z.object({
   position: z.number().int().nullable(),
   seats: z.number().int().nullable(),
   createdAt: z.iso.datetime(),
-});
-
-const AnswerJson = ParticipantJson.extend({
-  /** Games at the same time; only a warning. */
-  warnings: z.array(OverlapJson),
 });
 
 const failureOf = (status: ParticipantStatus) =>
@@ -72,7 +66,7 @@ export const endpoints = [
       const actor = signedIn(viewer, "login_to_join_game");
       const access = { code: body.code, address: clientAddress(request) };
       const participation = await participate(actor, params.id, { ...body, access });
-      return answered(actor, params.id, participation);
+      return answerJson(actor, { gameId: params.id, ...participation });
     },
   }),
   endpoint({
@@ -92,7 +86,7 @@ export const endpoints = [
       const access = { code: body.code, address: clientAddress(request) };
       const participating = participate(actor, params.id, { ...body, access });
       const participation = await failingAs(failureOf(body.status), participating);
-      return answered(actor, params.id, participation);
+      return answerJson(actor, { gameId: params.id, ...participation });
     },
   }),
   endpoint({
@@ -219,18 +213,6 @@ export const endpoints = [
       removePlayer(signedIn(viewer), params.id, { participantId: params.participantId, reason: body.reason }),
   }),
 ];
-
-async function answered(actor: Actor, gameId: string, { participantId, status }: StatusChange) {
-  const takesTime = status === "confirmed" || status === "waitlisted";
-  const [participant, overlaps] = await Promise.all([
-    writtenParticipant(actor, participantId),
-    takesTime ? overlapsWith(actor, gameId) : [],
-  ]);
-  return {
-    ...participant,
-    warnings: overlaps.map(overlapJson),
-  };
-}
 
 async function writtenParticipant(actor: Actor, id: string) {
   const participant = await participantById(actor, id);

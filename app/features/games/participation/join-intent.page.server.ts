@@ -103,11 +103,7 @@ export async function carryOutJoinIntent(
   try {
     const access = { code: code ?? undefined, address: clientAddress(args.request) };
     const result = await participate(actor, gameId, { status, declared, companions, access });
-    const overlap = await overlapFlash(actor, {
-      gameId,
-      answer: result.status,
-      locale: await localeOf(args),
-    });
+    const overlap = await overlapFlash(actor, { ...result, gameId, locale: await localeOf(args) });
     if (overlap) return { path, flash: await flash("info", overlap) };
     const key = participationFlash(result);
     return { path, flash: await flash(before ? "success" : "quiet", { key }) };
