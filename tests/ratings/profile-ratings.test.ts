@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { makePlayer } from "#seed/factories/players";
+import { env } from "~/core/settings/env.server";
 import { freeze } from "~/core/time/clock.server";
 import { api } from "../support/api";
 import { at } from "../support/request";
@@ -8,6 +9,10 @@ type Person = { id: string } | null;
 const codeOf = (answer: { status: number; body: unknown }) => [answer.status, at(answer.body, "code")];
 
 describe("rating a player's page", () => {
+  afterEach(() => {
+    env.RATE_LIMIT_SCALE = 1;
+  });
+
   const rateAPage = (as: Person, id: string, body: unknown = { rating: 4 }) =>
     api("/api/profile/players/{id}/rate", { method: "POST", as, params: { id }, body });
 
@@ -47,19 +52,24 @@ describe("rating a player's page", () => {
     expect(codeOf(await rateAPage(me, "junk"))).toEqual([404, "player_not_found"]);
   });
 
-  it("allows ten ratings a day, without counting replacements", async () => {
-    const me = await makePlayer();
-    const others = await Promise.all(Array.from({ length: 11 }, () => makePlayer()));
-    for (const other of others.slice(0, 10)) {
-      expect((await rateAPage(me, other.id)).status).toBe(201);
-      freeze(new Date(Date.parse("2026-12-01T12:00:00.000Z") + 1000));
-    }
-    const last = others[10]?.id ?? "";
-    const refused = await rateAPage(me, last);
-    expect(codeOf(refused)).toEqual([429, "too_many_requests"]);
-    expect(refused.headers.get("Retry-After")).toBe(String(24 * 3600 - 1));
-    expect((await rateAPage(me, others[0]?.id ?? "", { rating: 1 })).status).toBe(201);
-    freeze(new Date("2026-12-02T12:00:01.000Z"));
-    expect((await rateAPage(me, last)).status).toBe(201);
-  });
+  it.each([1, 100])(
+    "allows ten ratings a day, without counting replacements, at scale %i too",
+    async (scale) => {
+      env.RATE_LIMIT_SCALE = scale;
+      freeze(new Date("2026-12-01T12:00:00.000Z"));
+      const me = await makePlayer();
+      const others = await Promise.all(Array.from({ length: 11 }, () => makePlayer()));
+      for (const other of others.slice(0, 10)) {
+        expect((await rateAPage(me, other.id)).status).toBe(201);
+        freeze(new Date(Date.parse("2026-12-01T12:00:00.000Z") + 1000));
+      }
+      const last = others[10]?.id ?? "";
+      const refused = await rateAPage(me, last);
+      expect(codeOf(refused)).toEqual([429, "too_many_requests"]);
+      expect(refused.headers.get("Retry-After")).toBe(String(24 * 3600 - 1));
+      expect((await rateAPage(me, others[0]?.id ?? "", { rating: 1 })).status).toBe(201);
+      freeze(new Date("2026-12-02T12:00:01.000Z"));
+      expect((await rateAPage(me, last)).status).toBe(201);
+    },
+  );
 });

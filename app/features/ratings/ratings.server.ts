@@ -8,7 +8,6 @@ import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/protection/rate-limit.server";
-import { env } from "~/core/settings/env.server";
 import { now } from "~/core/time/clock.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { gameFor } from "~/features/games/authorize-game.server";
@@ -154,11 +153,11 @@ async function requireDailyLimit(
   actor: Actor,
   given: readonly { createdAt: Date }[],
 ): Promise<void> {
-  const max = PROFILE_RATINGS_A_DAY * env.RATE_LIMIT_SCALE;
   const oldest = given[0]?.createdAt ?? now();
-  if (given.length >= max) {
+  if (given.length >= PROFILE_RATINGS_A_DAY) {
     const seconds = Math.ceil((+oldest + millisecondsInDay - +now()) / 1000);
     throw new DomainError("too_many_requests", { params: { seconds } });
   }
-  await requireThat(plan, sql`(select count(*) from ${profileRatings} where ${inLastDay(actor)}) < ${max}`);
+  const count = sql`(select count(*) from ${profileRatings} where ${inLastDay(actor)})`;
+  await requireThat(plan, sql`${count} < ${PROFILE_RATINGS_A_DAY}`);
 }
