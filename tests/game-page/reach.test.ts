@@ -32,7 +32,7 @@ async function groupsOf(game: { id: string; organizerId: string }) {
   const organizer = actorOf({ id: game.organizerId });
   const page = { access: {}, locale: "en", origin: "http://localhost" } as const;
   const { cancelReason, ...view } = await gamePageView(organizer, game.id, page);
-  const { groups } = await reachOf(organizer, view, { reason: cancelReason, locale: "en" });
+  const { groups } = await reachOf(view, { reason: cancelReason, locale: "en" });
   return groups.map(({ title, urgent, people }) => ({
     title,
     urgent,

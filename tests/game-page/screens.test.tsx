@@ -276,7 +276,7 @@ describe("the organizer's part of the page", () => {
     const { cancelReason, ...view } = await asOrganizer(game);
     return {
       game: view,
-      reach: await reachOf(actorOf({ id: game.organizerId }), view, { reason: cancelReason, locale: "en" }),
+      reach: await reachOf(view, { reason: cancelReason, locale: "en" }),
     };
   };
   const cockpit = async (game: { id: string; organizerId: string }) =>

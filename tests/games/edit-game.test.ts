@@ -5,6 +5,7 @@ import { db, transact } from "#db/client.server";
 import { gameReminders } from "#db/schema/games";
 import { notifications } from "#db/schema/notifications";
 import { venues } from "#db/schema/venues";
+import { makeCrew } from "#seed/factories/crews";
 import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
@@ -12,8 +13,10 @@ import type { ErrorCode } from "~/core/errors";
 import { loader as gamePage } from "~/features/game-page/routes/game";
 import { editGame } from "~/features/games/edit-game.server";
 import type { GameChanges } from "~/features/games/game-fields";
+import { cancelGame } from "~/features/games/game-status.server";
 import { notificationPath } from "~/features/inbox/rules";
 import { notificationText } from "~/features/inbox/text.server";
+import { blockPlayer } from "~/features/moderation/blocks.server";
 import { at, get } from "../support/request";
 import { actorOf, EVENING, LATER, notificationsOf, outcome, statusOf } from "./support";
 
@@ -124,6 +127,55 @@ describe("editing a game", () => {
     const heard = await Promise.all(told.map((player) => notificationsOf(player.id)));
     expect(heard).toEqual([expected, expected, expected, expected, []]);
     expect(await notificationsOf(amel.id)).toEqual([]);
+  });
+
+  it.each(["the player blocked", "the organizer blocked"])(
+    "notifies across a block who has a spot, waits or may come, but not who is only invited: %s",
+    async (how) => {
+      const owner = await makePlayer();
+      const crew = await makeCrew({ ownerId: owner.id });
+      const game = await makeGame({ organizerId: amel.id, crewId: crew.id, maxPlayers: 2 });
+      const told = await Promise.all(
+        (["confirmed", "maybe", "waitlisted", "invited"] as const).map(async (status) => {
+          const player = await makePlayer();
+          await joinGameAs(game.id, player.id, { status });
+          const [by, blocked] = how === "the player blocked" ? [player, amel] : [amel, player];
+          await blockPlayer(actorOf(by), blocked.id);
+          return player;
+        }),
+      );
+      await edit(game.id, { when: { startTime: EVENING, endTime: LATER } });
+      const heard = () => Promise.all(told.map((player) => notificationsOf(player.id)));
+      const moved = ["game_changed:moved"];
+      expect(await heard()).toEqual([moved, moved, moved, []]);
+      // The invitation counts by the game's organizer, whoever moves or cancels it.
+      await editGame(actorOf(owner), game.id, { venueId: (await makeVenue()).id });
+      await cancelGame(actorOf(owner), game.id);
+      expect((await heard()).map((types) => types.at(-1))).toEqual([
+        ...Array.from(told.slice(1), () => "game_cancelled"),
+        undefined,
+      ]);
+    },
+  );
+
+  it("notifies an invited player who shares a block only with the co-organizer who moves the game", async () => {
+    const [owner, player] = [await makePlayer(), await makePlayer()];
+    const crew = await makeCrew({ ownerId: owner.id });
+    const game = await makeGame({ organizerId: amel.id, crewId: crew.id });
+    await joinGameAs(game.id, player.id, { status: "invited" });
+    await blockPlayer(actorOf(player), owner.id);
+    await editGame(actorOf(owner), game.id, { when: { startTime: EVENING, endTime: LATER } });
+    expect(await notificationsOf(player.id)).toEqual(["game_changed:moved"]);
+  });
+
+  it("does not notify who is invited to a crew's own game and has left the crew", async () => {
+    const [crew, player] = [await makeCrew({ ownerId: amel.id }), await makePlayer()];
+    const game = await makeGame({
+      ...{ organizerId: amel.id, crewId: crew.id, crewOnly: true, gameType: "private" },
+    });
+    await joinGameAs(game.id, player.id, { status: "invited" });
+    await edit(game.id, { when: { startTime: EVENING, endTime: LATER } });
+    expect(await notificationsOf(player.id)).toEqual([]);
   });
 
   it("allows reminders again after a new start time", async () => {

@@ -2,7 +2,6 @@ import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import type { ChangedFrom } from "#db/schema/changed-from";
 import { gameParticipants, games } from "#db/schema/games";
-import type { Actor } from "~/core/actor";
 import { encoded } from "~/core/addresses/links";
 import { now } from "~/core/time/clock.server";
 import { formatDayWord } from "~/core/time/day-word.server";
@@ -26,7 +25,6 @@ export interface Reach {
 
 /** Friends and guests without an address. */
 export async function reachOf(
-  organizer: Actor,
   game: GameView,
   { reason, locale }: { reason: string | null; locale: Locale },
 ): Promise<Reach> {
@@ -36,7 +34,7 @@ export async function reachOf(
   const unreached = game.participants.filter(
     ({ isExternal, reachable }) => isExternal && reachable !== true && !isTooLate,
   );
-  const notified = isCancelled ? await recipientsOf(db, organizer.id, [game.id]) : [];
+  const notified = isCancelled ? await recipientsOf(db, [game.id]) : [];
   const ids = notified.map(({ userId }) => userId);
   const notifiedCount = game.participants.filter((person) => isNotified(person, ids)).length;
   const changes =

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, getTableColumns, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { builtOnce, type Db, db, type Finder, hasValues, type Tx } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
@@ -43,7 +43,7 @@ export const gameNotFound = () => new DomainError("game_not_found");
 /**
  * An unanswered invitation does not count across a block, nor to a crew-only game from somebody who has left the crew.
  */
-export const isOwnParticipation = (viewerId: Placeholder | string) =>
+export const isOwnParticipation = (viewerId: Placeholder | Column | string) =>
   and(
     eq(gameParticipants.gameId, games.id),
     eq(gameParticipants.userId, viewerId),

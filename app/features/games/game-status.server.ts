@@ -70,7 +70,7 @@ async function notifyOfCancellation(
 ): Promise<void> {
   const { id, crewId, title } = game;
   if (crewId) await logCrewEvent(tx, { crewId, event: "game_cancelled", actorId: actor.id, title, now });
-  const to = withOrganizers(game, await recipientsOf(tx, actor.id, [id]), actor.id);
+  const to = withOrganizers(game, await recipientsOf(tx, [id]), actor.id);
   const params = reason ? ({ reason: "noted", note: reason } as const) : {};
   await notify(tx, { type: "game_cancelled", gameId: id, to, params, now });
   // Their mail says that they need not come.

@@ -114,9 +114,7 @@ async function notifyCancellation(
   tx: Tx,
   { organizerId, ids, now }: { organizerId: string; ids: readonly string[]; now: Date },
 ): Promise<void> {
-  const recipients = (await recipientsOf(tx, organizerId, ids)).filter(
-    ({ userId }) => userId !== organizerId,
-  );
+  const recipients = (await recipientsOf(tx, ids)).filter(({ userId }) => userId !== organizerId);
   const params = { reason: "organizer_gone" };
   await notifyOfCancelledGames(tx, { gameIds: ids, recipients, params, now });
   await mailGuests(tx, ids, { template: "guest_cancelled_organizer_gone", now });

@@ -81,7 +81,7 @@ async function callOff(tx: Tx, game: GameRow, now: Date): Promise<void> {
     .where(eq(games.id, game.id));
   const { crewId, title } = game;
   if (crewId) await logCrewEvent(tx, { crewId, event: "game_cancelled", actorId: null, title, now });
-  const players = await recipientsOf(tx, game.organizerId, [game.id]);
+  const players = await recipientsOf(tx, [game.id]);
   const to = withOrganizers(game, players);
   await notify(tx, { type: "game_cancelled", gameId: game.id, to, params: { reason: "too_few" }, now });
   await mailGuests(tx, [game.id], { template: "guest_cancelled_below_minimum", now });

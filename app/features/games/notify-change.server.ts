@@ -21,7 +21,7 @@ export async function notifyChange(tx: Tx, { actor, game, next, now }: GameEdit)
   if (game.priceMinor !== next.priceMinor) await notifyPrice(tx, { actor, game, next, now });
   const before = situationOf(game);
   if (!reasonOf(before, next)) return;
-  const players = await recipientsOf(tx, actor.id, [game.id]);
+  const players = await recipientsOf(tx, [game.id]);
   const readers = await tx.all<{ user_id: string }>(withOrganizers(game, players, actor.id));
   const to = readers.map((reader) => reader.user_id);
   await replaceEach(tx, { gameId: game.id, to, now }, (earlier = {}) => {

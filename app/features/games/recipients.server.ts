@@ -1,27 +1,21 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { Db } from "#db/client.server";
-import { gameParticipants } from "#db/schema/games";
-import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { gameParticipants, games } from "#db/schema/games";
+import { isOwnParticipation } from "./authorize-game.server";
 
-/** Not invitations across a block. */
+/** Not invitations that count as none, such as across a block with the organizer; a block takes no news from who has a spot. */
 export async function recipientsOf(
   on: Db,
-  organizerId: string,
   gameIds: readonly string[],
 ): Promise<{ gameId: string; userId: string }[]> {
   const rows = await on
     .select({ gameId: gameParticipants.gameId, userId: gameParticipants.userId })
     .from(gameParticipants)
+    .innerJoin(games, isOwnParticipation(gameParticipants.userId))
     .where(
       and(
         inArray(gameParticipants.gameId, [...gameIds]),
-        or(
-          inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted"]),
-          and(
-            eq(gameParticipants.status, "invited"),
-            sql`${gameParticipants.userId} not in ${blockedPairs(organizerId)}`,
-          ),
-        ),
+        inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted", "invited"]),
       ),
     );
   return rows.flatMap(({ gameId, userId }) => (userId ? { gameId, userId } : []));

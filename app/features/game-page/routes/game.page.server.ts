@@ -87,8 +87,7 @@ export const loadGamePage = (args: RouteArgs) =>
       })),
       overlap:
         (await overlapWarning(ownOnes, locale)) ?? (await overlapWarning(played, locale, "alsoPlaying")),
-      reach:
-        viewer && game.isOrganizer ? await reachOf(viewer, game, { reason: cancelReason, locale }) : null,
+      reach: game.isOrganizer ? await reachOf(game, { reason: cancelReason, locale }) : null,
       // Crawlers are never signed in.
       preview: viewer === null && {
         url,
