@@ -25,6 +25,7 @@ import { crewChoice } from "./crew-games.server";
 import { isCrewsTurn } from "./crew-rules";
 import type { GameChanges } from "./game-fields";
 import { notifyChange } from "./notify-change.server";
+import { keepWithdrawals } from "./participation/keep-withdrawals.server";
 import { notifyGameOn } from "./participation/spots.server";
 import { fillFreedSpots, waitingInOrder } from "./participation/waiting-list.server";
 import { requireCan } from "./permissions";
@@ -150,6 +151,8 @@ async function writeChanges(tx: Tx, { game, next, now }: GameEdit): Promise<void
       updatedAt: now,
     })
     .where(eq(games.id, game.id));
+  if (+game.startTime !== +next.startTime || game.leaveHours !== next.leaveHours)
+    await keepWithdrawals(tx, game, next);
   if (next.crewId !== game.crewId) {
     const { gameId, wave } = gameInvitationWaves;
     await tx.delete(gameInvitationWaves).where(and(eq(gameId, game.id), eq(wave, "crew")));

@@ -125,10 +125,16 @@ export const spotsLeft = (game: Pick<GameFacts, "maxPlayers" | "seatsTaken">): n
 /** Where the organizer set no time. */
 export const LATE_LEAVE_HOURS = 6;
 
-export const isLateToLeave = (
-  { startTime, leaveHours }: { startTime: Date; leaveHours: number | null },
-  now: Date,
-): boolean => +startTime - +now < (leaveHours ?? LATE_LEAVE_HOURS) * millisecondsInHour;
+interface Leaving {
+  startTime: Date;
+  leaveHours: number | null;
+}
+
+/** Later leaving is late. */
+export const freeToLeaveUntil = ({ startTime, leaveHours }: Leaving): Date =>
+  new Date(+startTime - (leaveHours ?? LATE_LEAVE_HOURS) * millisecondsInHour);
+
+export const isLateToLeave = (game: Leaving, now: Date): boolean => now > freeToLeaveUntil(game);
 
 /** A game below its minimum then asks its organizer, or is cancelled. */
 export const minimumMoment = ({
@@ -159,13 +165,8 @@ export function missingToMinimum(game: MinimumFacts, now: Date): number {
 }
 
 /** Null where the organizer set no time. */
-export const leaveUntil = ({
-  startTime,
-  leaveHours,
-}: {
-  startTime: Date;
-  leaveHours: number | null;
-}): Date | null => (leaveHours === null ? null : new Date(+startTime - leaveHours * millisecondsInHour));
+export const leaveUntil = (game: Leaving): Date | null =>
+  game.leaveHours === null ? null : freeToLeaveUntil(game);
 
 const AUDIENCE_OF = { female: "women", male: "men", other: null } as const satisfies Record<
   Gender,
