@@ -83,17 +83,17 @@ describe("a crew's series within a minute", () => {
     expect(await rowOf(id)).toMatchObject({ endedAt: now() });
   });
 
-  it("opens a deleted organizer's games again once a co-organizer takes over the series", async () => {
+  it("keeps the open game of a deleted organizer for the co-organizer who takes it over", async () => {
     const { id, owner } = await ofCrew();
     await db.update(series).set({ firstDate: "2026-12-06", nextOpenAt: now() }).where(eq(series.id, id));
     await openSeriesGames();
     const open = () => db.select().from(games).where(eq(games.seriesId, id));
-    expect(await open()).toHaveLength(1);
+    const [game] = await open();
     await deleteAccount(actorOf(organizer), PLAYER_PASSWORD);
     await openSeriesGames();
     await takeOverSeries(owner, id);
     await openSeriesGames();
-    expect(await open()).toMatchObject([{ organizerId: owner.id, gameStatus: "scheduled" }]);
+    expect(await open()).toMatchObject([{ id: game?.id, organizerId: owner.id, gameStatus: "scheduled" }]);
   });
 });
 
