@@ -26,7 +26,7 @@ export const USAGE = {
   backup:
     "Backs up the database and the pictures, and removes the archives that BACKUP_KEEP does not keep. Options: a folder, else the place in the settings; --every <time> repeats it. Example: npm run backup -- /mnt/backups --every 5m",
   restore:
-    "Restores the newest backup to DATABASE_URL and the storage of pictures. Options: a folder, else the place in the settings; --archive <id> takes another backup; --force replaces a database that is not empty; --list prints the backups. Example: npm run restore -- --list",
+    "Restores the newest backup to DATABASE_URL and the storage of pictures. Options: a folder, else the place in the settings; --archive <id> takes another backup, --at <time> the last one before; --force replaces a database that is not empty; --list prints the backups. Example: npm run restore -- --list",
   "push:keys":
     "Prints a new pair of keys for web push, as settings. Has no options. Example: npm run push:keys",
   effort:

@@ -8,7 +8,7 @@ import { databaseFile } from "#db/database-file";
 import { env } from "~/core/settings/env.server";
 import { storeFile } from "~/core/storage/storage.server";
 import { reportProgress } from "../../scripts/progress.mjs";
-import { type Manifest, type Part, partOf, pictureName } from "./archive";
+import { archiveTime, type Manifest, type Part, partOf, pictureName } from "./archive";
 import { completeArchives, readManifest } from "./catalog.server";
 import { assertFileTarget, replaceFile } from "./file-target.server";
 import { assertServerTarget, fillServer } from "./server-target.server";
@@ -21,6 +21,8 @@ interface Restore {
   storage: BackupStorage;
   /** The newest if absent. */
   id?: string | undefined;
+  /** The newest of then or before. */
+  at?: Date | undefined;
   force: boolean;
 }
 
@@ -28,9 +30,11 @@ interface Restore {
  * Everything is checked before it is written, and the database comes last. Errors: an Error with one sentence if the
  * archive is broken or of another release, or the target is not empty or in use; the database is then unchanged.
  */
-export async function restoreBackup({ storage, id: asked, force }: Restore) {
-  const id = asked ?? (await completeArchives(storage)).pop();
-  if (!id) throw new Error(`There is no complete backup in ${storage.label}.`);
+export async function restoreBackup({ storage, id: asked, at, force }: Restore) {
+  const isOldEnough = (id: string) => !at || Number(archiveTime(id)) <= +at;
+  const id = asked ?? (await completeArchives(storage)).findLast(isOldEnough);
+  const before = at ? ` from before ${at.toISOString()}` : "";
+  if (!id) throw new Error(`There is no complete backup${before} in ${storage.label}.`);
   const manifest = await readManifest(storage, id);
   if (!manifest) throw new Error(`The backup ${id} is broken: its manifest is missing or cannot be read.`);
   assertSameSchema(id, manifest);
