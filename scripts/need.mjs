@@ -2,14 +2,18 @@
 // a tool fails with an obscure error, then runs the programs. npm adds what is typed to the last one; with `--help` none runs.
 import { existsSync } from "node:fs";
 import { CHROMIUM, CHROMIUM_PACKAGE } from "./browser.mjs";
-import { checkNode, giveUp, isBuilt, isInstalled, run } from "./setup.mjs";
+import { checkNode, giveUp, isBuilt, isBuiltFromSources, isInstalled, run } from "./setup.mjs";
 import { answerHelp } from "./usage.mjs";
 
 const needs = {
   installed: () =>
     isInstalled() || giveUp("The packages are not installed, or not these versions: run `npm install`."),
-  built: () =>
-    isBuilt() || giveUp("There is no build yet: run `npm run build` (or `npm run demo`, which does it all)."),
+  built: () => {
+    if (!isBuilt())
+      giveUp("There is no build yet: run `npm run build` (or `npm run demo`, which does it all).");
+    if (!isBuiltFromSources())
+      console.error("The sources have changed since this build: `npm run build` builds them.");
+  },
   browser: () =>
     existsSync(CHROMIUM) ||
     giveUp(
