@@ -89,7 +89,7 @@ const byGuest: Way = async ({ id }, _, number) => ({
 const succeeded = ({ status, location }: Answer) =>
   status === 200 || status === 201 || (status === 302 && location !== null);
 
-describe("the last spots", () => {
+describe("the last spots are never overbooked: they", () => {
   it(`go to ten of ${PEOPLE} who ask at once, through every verb that takes a spot`, async () => {
     const organizer = await makePlayer();
     const game = await makeGame({
