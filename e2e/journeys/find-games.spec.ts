@@ -92,8 +92,8 @@ test("a player joins a game in one tap without leaving the list of games", {
   await signIn(page, player);
   const list = `/games?organizerId=${owner.id}`;
   await page.goto(list);
-  await page.getByRole("button", { name: t("find:joinGame", { game: title }) }).click();
-  await expect(page.getByRole("button", { name: t("find:joinGame", { game: title }) })).toHaveCount(0);
+  await page.getByRole("button", { name: t("find:joinLabel", { game: title }) }).click();
+  await expect(page.getByRole("button", { name: t("find:joinLabel", { game: title }) })).toHaveCount(0);
   const { pathname, hash } = new URL(page.url());
   expect([pathname, hash]).toEqual(["/games", `#g-${game.id.slice(0, 8)}`]);
   await expect(page.locator(".game-row")).toContainText(t("games:role_confirmed"));
@@ -122,7 +122,7 @@ test("a player joins a game from a list that the server has rendered for other r
   const game = await planGame(request, owner, { title, max_players: 2 });
   const list = `/games?organizerId=${owner.id}`;
   const trouble = collectTrouble(page);
-  const join = page.getByRole("button", { name: t("find:joinGame", { game: title }) });
+  const join = page.getByRole("button", { name: t("find:joinLabel", { game: title }) });
   // Two read it, the third shares it.
   for (const name of ["Amine", "Badr", "Chaima"]) {
     // A page that is still open would ask for its notifications in vain.

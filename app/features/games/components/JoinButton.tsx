@@ -56,7 +56,7 @@ export function JoinButton({ form, gameId, title, status }: JoinButtonProps) {
       value={status}
       sending={sending && (isOwn ? "own" : "other")}
       busy={t("games:joining")}
-      aria-label={t(waits ? "waitFor" : "joinGame", { game: title })}
+      aria-label={t(waits ? "waitFor" : "joinLabel", { game: title })}
     >
       {t(waits ? "wait" : "join")}
     </BusyButton>
