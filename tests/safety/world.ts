@@ -147,7 +147,7 @@ export async function makeWorld(
   const { dead, ...rows } = await transact(async (tx) => {
     const people = await makePeople(tx);
     const venue = await makeVenue({ createdById: people.creator.id }, tx);
-    const photoId = await makePhoto(venue.id, { userId: people.creator.id }, tx);
+    const photoId = await makePhoto(venue.id, { userId: people.confirmed.id }, tx);
     const hours = gameStatus === "completed" ? -4 : 24;
     const game = await makeGame(
       {
