@@ -187,3 +187,14 @@ describe("a job that fails", () => {
     expect(counted.runs).toBe(1);
   });
 });
+
+it("a runner in order starts a job when the one before has ended", async () => {
+  const first = countedJob({ waits: true });
+  const second = countedJob();
+  const done = createJobRunner({ first: first.job, second: second.job }, { clock, inOrder: true })();
+  await started(() => first.counted.runs === 1);
+  expect(second.counted.runs).toBe(0);
+  first.counted.end();
+  await done;
+  expect(second.counted.runs).toBe(1);
+});

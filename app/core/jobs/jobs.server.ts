@@ -30,11 +30,17 @@ const REASON_LENGTH = 200;
 interface Options {
   owner?: string;
   clock?: () => Date;
+  /** One after the other, so that they do the same every time. */
+  inOrder?: boolean;
 }
 
 export function createJobRunner(
   jobs: Readonly<Record<string, Job>>,
-  { owner = `${hostname()}-${process.pid}-${newId().slice(0, 8)}`, clock = realTime }: Options = {},
+  {
+    owner = `${hostname()}-${process.pid}-${newId().slice(0, 8)}`,
+    clock = realTime,
+    inOrder = false,
+  }: Options = {},
 ): () => Promise<void> {
   const running = new Set<string>();
 
@@ -60,7 +66,8 @@ export function createJobRunner(
           isClaimable(leases.get(name), { everyMs, now }) &&
           (mayStart === undefined || mayStart(now)),
       );
-      await Promise.all(due.map(([name, job]) => start(name, job)));
+      if (inOrder) for (const [name, job] of due) await start(name, job);
+      else await Promise.all(due.map(([name, job]) => start(name, job)));
     } catch (err) {
       log.warn({ err }, "the leases of the jobs could not be read");
     }
@@ -103,7 +110,7 @@ function runJobsOnTime(jobs: Readonly<Record<string, Job>>): void {
 
 /** The parent process moves the clock, and hears when the jobs that were due have run. */
 function runJobsOnMessage(jobs: Readonly<Record<string, Job>>): void {
-  const runDue = createJobRunner(jobs, { clock: now });
+  const runDue = createJobRunner(jobs, { clock: now, inOrder: true });
   process.on("message", async (instant) => {
     await runDue();
     process.send?.(instant);
