@@ -4,6 +4,7 @@ import { sendAfterGame } from "./after-game/client";
 import { profileDifferences } from "./after-game/comparison";
 import { sendBlock } from "./blocks/client";
 import { Client, type Reply } from "./client";
+import { CrewComparison } from "./crews/comparison";
 import { GameComparison } from "./games/comparison";
 import type { Name, Step } from "./history";
 import { InboxComparison } from "./inbox/comparison";
@@ -11,6 +12,7 @@ import { Model } from "./model";
 import { addPeople, nameOf, PASSWORD, type Person, passwordHashOf, person, renewSessions } from "./people";
 import { BEGINNING, type ProgramUnderTest } from "./program";
 import { Secrets } from "./secrets";
+import { SeriesComparison } from "./series/comparison";
 import { DAY, LASTS, type Verdict } from "./verdict";
 
 const Id = z.object({ id: z.string() });
@@ -22,6 +24,8 @@ export class City {
   readonly client: Client;
   readonly games: GameComparison;
   readonly inbox: InboxComparison;
+  readonly crews: CrewComparison;
+  readonly series: SeriesComparison;
   readonly #secrets: Secrets;
   #done = 0;
 
@@ -29,7 +33,12 @@ export class City {
     readonly program: ProgramUnderTest,
     readonly db: Database.Database,
     readonly model: Model,
-    { players, number, sportId }: { players: number; number: number; sportId: string },
+    {
+      players,
+      number,
+      sportId,
+      cityId,
+    }: { players: number; number: number; sportId: string; cityId: string },
   ) {
     this.beginning = BEGINNING + number * LASTS;
     const all = Array.from({ length: players }, (_, index) => person(nameOf(index), index, number));
@@ -51,11 +60,16 @@ export class City {
     };
     this.games = new GameComparison({ ...setting, sportId, isPerson: (name) => this.people.has(name) });
     this.inbox = new InboxComparison({ ...setting, gameId: (key) => this.games.client.games.get(key)?.id });
+    this.crews = new CrewComparison({ ...setting, sportId, cityId });
+    const crewId = (key: string) => this.crews.client.ids.get(key);
+    this.series = new SeriesComparison({ ...setting, sportId, crewId, games: this.games.client });
   }
 
   static async found(program: ProgramUnderTest, players: number, number: number, model = new Model()) {
     const db = new Database(program.file);
     db.exec("pragma busy_timeout = 20000");
+    // Series of an earlier history open no games any more.
+    db.exec("update series set next_open_at = null");
     const now = BEGINNING + number * LASTS;
     await program.moveClock(now);
     const origin = program.origin;
@@ -67,14 +81,19 @@ export class City {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ ...first, first_name: "First", last_name: "Test" }),
     });
-    const city = new City(program, db, model, { players, number, sportId: sport?.id ?? "" });
+    const city = new City(program, db, model, {
+      players,
+      number,
+      sportId: sport?.id ?? "",
+      cityId: town?.id ?? "",
+    });
     const hash = passwordHashOf(db, first.email);
     addPeople(db, [...city.people.values()], { hash, cityId: town?.id ?? "", now });
     return city;
   }
 
   get checks(): number {
-    return this.games.count + this.inbox.count;
+    return this.games.count + this.inbox.count + this.crews.count + this.series.count;
   }
 
   close(): void {
@@ -91,7 +110,7 @@ export class City {
       await this.program.moveClock(this.beginning + now);
       this.model.pass(now);
     }
-    return [...(await this.#do(step)), ...this.#secrets.take()];
+    return [...this.series.learn(), ...(await this.#do(step)), ...this.#secrets.take()];
   }
 
   async #do(step: Step): Promise<string[]> {
@@ -120,21 +139,26 @@ export class City {
     if ("over" in action)
       return [...wrong, ...(await this.games.afterAll(action, step.at)), ...this.inbox.stored(action.over)];
     if ("inbox" in action) return [...wrong, ...(await this.inbox.after(action, reply))];
+    if ("crew" in action) return [...wrong, ...(await this.crews.after(action, reply, step.at))];
+    if ("series" in action) return [...wrong, ...(await this.series.after(action, reply))];
     if (!("game" in action)) return [...wrong, ...this.#allStored()];
     const after = await this.games.after(action, reply, step.at);
     return [...wrong, ...after, ...this.inbox.stored(action.game)];
   }
 
-  #allStored = (): string[] => [...this.games.allStored(), ...this.inbox.allStored()];
+  #allStored = (): string[] =>
+    [this.games, this.inbox, this.crews, this.series].flatMap((part) => part.allStored());
 
   /** Null if there is nothing to send. */
   async #send({ action, by, fault }: Step): Promise<Reply | null> {
     this.client.fault = fault;
-    if ("game" in action)
-      return this.games.client.perform(action, by, `step-${this.beginning}-${this.#done}`);
+    const key = `step-${this.beginning}-${this.#done}`;
+    if ("game" in action) return this.games.client.perform(action, by, key);
     if ("over" in action) return sendAfterGame(this.client, this.games.client, { action, by });
     if ("blocked" in action) return sendBlock(this.client, action);
     if ("inbox" in action) return this.inbox.client.perform(action, by);
+    if ("crew" in action) return this.crews.client.perform(action, by, key);
+    if ("series" in action) return this.series.client.perform(action, by, key);
     if (action.does !== "deleteAccount") return null;
     return this.client.press(action.who, "/account/delete", "/account/delete", {
       current_password: PASSWORD,

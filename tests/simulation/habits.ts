@@ -1,10 +1,12 @@
 import { AfterGameHabits } from "./after-game/habits";
+import { CrewHabits } from "./crews/habits";
 import { GameHabits, isRepeatable } from "./games/habits";
 import { type Action, type Fault, type Name, type Step, VISITOR } from "./history";
 import { InboxHabits } from "./inbox/habits";
 import type { Model } from "./model";
 import { nameOf } from "./people";
 import type { Random } from "./random";
+import { SeriesHabits } from "./series/habits";
 
 /** People who still have an account. */
 export class People {
@@ -35,6 +37,8 @@ export class Habits {
   readonly games: GameHabits;
   readonly afterGame: AfterGameHabits;
   readonly inbox: InboxHabits;
+  readonly crews: CrewHabits;
+  readonly series: SeriesHabits;
 
   constructor(
     readonly random: Random,
@@ -45,6 +49,8 @@ export class Habits {
     this.games = new GameHabits(random, model, this.people);
     this.afterGame = new AfterGameHabits(random, model, this.people);
     this.inbox = new InboxHabits(random, model, this.people);
+    this.crews = new CrewHabits(random, model, this.people);
+    this.series = new SeriesHabits(random, model, this.people, this.crews);
   }
 
   next(at: number): Step {
@@ -79,6 +85,8 @@ export class Habits {
     if (random.chance(0.004)) return { does: "deleteAccount", who: this.people.any() };
     if (random.chance(0.02)) return this.#block();
     if (random.chance(0.07)) return this.inbox.next();
+    if (random.chance(0.12)) return this.crews.next();
+    if (random.chance(0.08)) return this.series.next(now);
     return (random.chance(0.25) && this.afterGame.next(now)) || this.games.next(now);
   }
 

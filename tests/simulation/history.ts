@@ -1,7 +1,9 @@
 import { type AfterGameAction, sentenceOfAfterGame } from "./after-game/actions";
 import { type BlockAction, sentenceOfBlock } from "./blocks/actions";
+import { type CrewAction, sentenceOfCrew } from "./crews/actions";
 import { type GameAction, sentenceOfGame } from "./games/actions";
 import { type InboxAction, sentenceOfInbox } from "./inbox/actions";
+import { type SeriesAction, sentenceOfSeries } from "./series/actions";
 
 /** What happens in a simulated city, as data: the same history can be played again, shortened and printed as sentences. */
 
@@ -19,6 +21,8 @@ export type Action =
   | AfterGameAction
   | BlockAction
   | InboxAction
+  | CrewAction
+  | SeriesAction
   | { does: "deleteAccount"; who: Name }
   | { does: "readLists"; who: Name }
   | { does: "readProfile"; who: Name }
@@ -61,6 +65,8 @@ function sentence(action: Action): string {
   if ("over" in action) return sentenceOfAfterGame(action);
   if ("blocked" in action) return sentenceOfBlock(action);
   if ("inbox" in action) return sentenceOfInbox(action);
+  if ("crew" in action) return sentenceOfCrew(action);
+  if ("series" in action) return sentenceOfSeries(action);
   switch (action.does) {
     case "deleteAccount":
       return `${action.who} deletes the account`;

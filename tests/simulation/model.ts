@@ -1,9 +1,11 @@
 import { AfterGame } from "./after-game/after-game";
 import type { BlockAction } from "./blocks/actions";
 import { Blocks } from "./blocks/blocks";
+import { Crews } from "./crews/crews";
 import { Games } from "./games/games";
 import type { Action, Name, Step } from "./history";
 import { Inbox } from "./inbox/inbox";
+import { AllSeries } from "./series/series";
 import { DONE, MINUTE, type Verdict } from "./verdict";
 
 export interface Sent<D extends Action = Action> {
@@ -14,7 +16,9 @@ export interface Sent<D extends Action = Action> {
 /** The rules of docs/rules as a program of its own. It imports nothing from the application. */
 export class Model {
   readonly gone = new Set<Name>();
-  readonly blocks = new Blocks(this.gone);
+  readonly blocks = new Blocks(this.gone, () => this.now);
+  readonly crews = new Crews(this);
+  readonly series = new AllSeries(this);
   readonly afterGame = new AfterGame(this);
   readonly inbox = new Inbox(this.gone);
   readonly games: Games;
@@ -38,10 +42,14 @@ export class Model {
     if ("game" in action) return this.games.judge({ action, by });
     if ("over" in action) return this.afterGame.judge(action);
     if ("blocked" in action) return this.#block(action);
+    if ("crew" in action) return this.crews.judge({ action, by });
+    if ("series" in action) return this.series.judge({ action, by });
     if ("inbox" in action) this.inbox.judge(action);
     if (action.does === "deleteAccount") {
       this.gone.add(action.who);
       this.games.forget(action.who);
+      this.crews.forget(action.who);
+      this.series.forget(action.who);
     }
     return DONE;
   }

@@ -1,4 +1,14 @@
-import { end, type Game, isSeenBy, leftLate, ownPart, type Part, start } from "../games/games";
+import {
+  end,
+  type Game,
+  isSeenBy,
+  leftLate,
+  organizersOf,
+  organizes,
+  ownPart,
+  type Part,
+  start,
+} from "../games/games";
 import type { Name } from "../history";
 import type { Model } from "../model";
 import { DAY, DONE, refused, type Verdict } from "../verdict";
@@ -43,7 +53,7 @@ export class AfterGame {
   }
 
   #mark(game: Game, who: Name, { player, came }: { player: Name; came: boolean | null }): Verdict {
-    if (who !== game.organizer) return refused("only_organizer");
+    if (!organizes(game, who)) return refused("only_organizer");
     if (!wasPlayed(game)) return refused("attendance_too_early");
     const part = game.parts.get(player);
     const left = part && leftLate(game, part);
@@ -71,7 +81,7 @@ export class AfterGame {
     if (part.dispute) return DONE;
     part.dispute = { reason, accepted: null };
     const facts = { reason: "disputed", player: who };
-    this.model.inbox.notify([game.organizer], { kind: "attendance", game: game.key, facts });
+    this.model.inbox.notify(organizersOf(game), { kind: "attendance", game: game.key, facts });
     return DONE;
   }
 
@@ -87,7 +97,7 @@ export class AfterGame {
   }
 
   #answer(game: Game, who: Name, { player, accepts }: { player: Name; accepts: boolean }): Verdict {
-    if (who !== game.organizer) return refused("only_organizer");
+    if (!organizes(game, who)) return refused("only_organizer");
     const part = game.parts.get(player);
     if (part?.dispute?.accepted !== null) return refused("dispute_impossible");
     part.dispute.accepted = accepts;

@@ -1,4 +1,4 @@
-import { end, type Game, leftLate } from "../games/games";
+import { end, type Game, leftLate, organizersOf } from "../games/games";
 import type { People } from "../habits";
 import type { Name } from "../history";
 import type { Model } from "../model";
@@ -69,7 +69,8 @@ export class AfterGameHabits {
     return names.length > 0 && this.random.chance(0.9) ? this.random.pick(names) : this.people.any();
   }
 
-  #organizer({ organizer }: Game): Name {
-    return this.random.chance(0.92) && !this.model.gone.has(organizer) ? organizer : this.people.any();
+  #organizer(game: Game): Name {
+    const names = organizersOf(game).filter((name) => !this.model.gone.has(name));
+    return this.random.chance(0.92) && names.length > 0 ? this.random.pick(names) : this.people.any();
   }
 }

@@ -6,15 +6,20 @@ const pairOf = (blocker: Name, blocked: Name): string => `${blocker} ${blocked}`
 
 /** The rules of docs/rules/moderation.md, "Blocks". */
 export class Blocks {
-  readonly #pairs = new Set<string>();
+  /** Since when. */
+  readonly #pairs = new Map<string, number>();
 
-  constructor(readonly gone: ReadonlySet<Name>) {}
+  constructor(
+    readonly gone: ReadonlySet<Name>,
+    readonly now: () => number,
+  ) {}
 
   judge({ does, who, blocked }: BlockAction): Verdict {
     if (does === "block" && who === blocked) return refused("block_self");
     if (does === "block" && this.gone.has(blocked)) return refused("player_not_found");
-    if (does === "block") this.#pairs.add(pairOf(who, blocked));
-    else this.#pairs.delete(pairOf(who, blocked));
+    const pair = pairOf(who, blocked);
+    if (does === "unblock") this.#pairs.delete(pair);
+    else if (!this.#pairs.has(pair)) this.#pairs.set(pair, this.now());
     return DONE;
   }
 
@@ -22,4 +27,11 @@ export class Blocks {
 
   /** In either direction. */
   between = (one: Name, other: Name): boolean => this.hasBlocked(one, other) || this.hasBlocked(other, one);
+
+  /** In either direction; null: there is none. */
+  since(one: Name, other: Name): number | null {
+    const both = [this.#pairs.get(pairOf(one, other)), this.#pairs.get(pairOf(other, one))];
+    const known = both.filter((time) => time !== undefined);
+    return known.length === 0 ? null : Math.max(...known);
+  }
 }

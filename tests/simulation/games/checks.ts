@@ -170,7 +170,7 @@ export function jsonDifferences(game: Game, json: unknown, reading: Reading): st
     ...differs(`the free spots that ${reader} reads of ${game.key}`, detail.spotsLeft, free(game)),
     ...differs(`the taken spots that ${reader} reads of ${game.key}`, detail.confirmedCount, taken(game)),
     ...differs(`${reader}'s own part in ${game.key}`, detail.userStatus, ownPart(game, who)?.status ?? null),
-    ...differs(`the ticket of ${game.key} for ${reader}`, detail.ticket.state, stateOf(game, now)),
+    ...differs(`the ticket of ${game.key} for ${reader}`, detail.ticket.state, stateOf(game, who, now)),
     ...(expected === null
       ? []
       : differs(

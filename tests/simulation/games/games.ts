@@ -1,7 +1,10 @@
+import type { Blocks } from "../blocks/blocks";
+import type { Crew } from "../crews/crews";
 import type { Name } from "../history";
 import { type Cause, GameNews } from "../inbox/news";
 import type { Model, Sent } from "../model";
 import { genderOf } from "../people";
+import type { SeriesKey } from "../series/actions";
 import { DONE, HOUR, MINUTE, refused, type Verdict } from "../verdict";
 import type { Answer, GameAction, GameKey, Plan } from "./actions";
 
@@ -11,6 +14,9 @@ type Status = Answer | "invited";
 
 export interface Part {
   status: Status;
+  invitedBy: Name | null;
+  /** Without an answer, as a regular of the series. */
+  byDefault: boolean;
   joinedAt: number;
   /** When the player gave up a spot that they had held for more than ten minutes. */
   leftAt: number | null;
@@ -37,6 +43,8 @@ interface Friend {
 
 export interface Game {
   key: GameKey;
+  title: string;
+  series: SeriesKey | null;
   organizer: Name;
   plan: Plan;
   status: "scheduled" | "in_progress" | "completed" | "cancelled";
@@ -44,6 +52,7 @@ export interface Game {
   startedAt: number | null;
   completedAt: number | null;
   completedItself: boolean;
+  cancelledAt: number | null;
   cancelReason: string | null;
   cancelCause: "notEnoughPlayers" | "organizerGone" | null;
   /** Whether the minimum was already checked. */
@@ -51,8 +60,50 @@ export interface Game {
   parts: Map<Name, Part>;
   externals: Friend[];
   lastNumber: number;
-  /** Whether there is a block between the organizer and this person. */
+  ofCrew: OfCrew | null;
+  /** Whether there is a block between this person and whoever invited them, or would: the organizer. */
   hasBlock: (who: Name) => boolean;
+}
+
+interface OfCrew {
+  crew: Crew;
+  /** Only its members see the game. */
+  isOnly: boolean;
+  /** How many hours before the start the spots are everybody's; null: from the beginning. */
+  firstHours: number | null;
+}
+
+type NewGame = Pick<Game, "key" | "title" | "series" | "organizer" | "plan" | "ofCrew"> & {
+  blocks: Blocks;
+  now: number;
+};
+
+export function newGame({ blocks, now, ...given }: NewGame): Game {
+  const game: Game = {
+    ...given,
+    ...{ status: "scheduled", createdAt: now, startedAt: null, completedAt: null, completedItself: false },
+    ...{ cancelledAt: null, cancelReason: null, cancelCause: null, minimumChecked: false },
+    ...{ parts: new Map(), externals: [], lastNumber: 0 },
+    hasBlock: (who) => blocks.between(game.parts.get(who)?.invitedBy ?? game.organizer, who),
+  };
+  return game;
+}
+
+/** Also the owner and the organizers of its crew. */
+export const organizes = ({ organizer, ofCrew }: Game, who: Name | null): boolean =>
+  who === organizer || (ofCrew?.crew.organizes(who) ?? false);
+
+export const organizersOf = ({ organizer, ofCrew }: Game): Name[] => [
+  ...new Set([organizer, ...(ofCrew?.crew.organizers ?? [])]),
+];
+
+const isInCrew = (game: Game, who: Name | null): boolean =>
+  organizes(game, who) || (game.ofCrew?.crew.has(who) ?? false);
+
+/** While the spots are the crew's. */
+export function mustWait(game: Game, who: Name | null, now: number): boolean {
+  const firstHours = game.ofCrew?.firstHours ?? null;
+  return firstHours !== null && now < start(game) - firstHours * HOUR && !isInCrew(game, who);
 }
 
 export const start = (game: Game): number => game.plan.start * MINUTE;
@@ -94,11 +145,14 @@ export const isJoinable = (game: Game, now: number): boolean =>
   game.status === "scheduled" && end(game) > now;
 export const isChangeable = (game: Game, now: number): boolean =>
   game.status === "in_progress" || isJoinable(game, now);
-export const isOverdue = (game: Game, now: number): boolean => game.status === "scheduled" && end(game) <= now;
+export const isOverdue = (game: Game, now: number): boolean =>
+  game.status === "scheduled" && end(game) <= now;
 
 export function isSeenBy(game: Game, who: Name | null, knowsCode = false): boolean {
-  if (!game.plan.isPrivate || knowsCode || who === game.organizer) return true;
+  if (!game.plan.isPrivate || organizes(game, who)) return true;
   const part = ownPart(game, who);
+  if (game.ofCrew?.isOnly) return game.ofCrew.crew.has(who) || takesPart(part);
+  if (knowsCode) return true;
   return part !== undefined && part.removedFor === null;
 }
 
@@ -128,12 +182,53 @@ export class Games {
 
   /** Applies what happens by the clock. */
   pass(): void {
-    this.#news.pass();
-    for (const game of this.all) {
-      if (["scheduled", "in_progress"].includes(game.status) && end(game) + 3 * HOUR <= this.now) {
+    for (const game of this.all)
+      if (["scheduled", "in_progress"].includes(game.status) && end(game) + 3 * HOUR <= this.now)
         Object.assign(game, { status: "completed", completedAt: this.now, completedItself: true });
-      } else this.#checkMinimum(game);
+    this.model.series.open();
+    this.#news.remind();
+    for (const game of this.all) this.#checkMinimum(game);
+    this.model.series.sendWaves();
+    for (const game of this.all) this.#openToEveryone(game);
+    this.#news.release();
+  }
+
+  /** Gives what is left of the crew's spots to the waiting list. */
+  #openToEveryone(game: Game): void {
+    const firstHours = game.ofCrew?.firstHours ?? null;
+    if (firstHours === null || start(game) - firstHours * HOUR > this.now || free(game) === 0) return;
+    if (waitingList(game).some(([, { friends }]) => friends.length < free(game)))
+      this.#giveFreeSpots(game, { freed: 0, actor: null });
+  }
+
+  /** Of a series. */
+  open(game: Game, { plays, regulars, apart }: { plays: boolean; regulars: Name[]; apart: Name[] }): void {
+    this.#games.set(game.key, game);
+    if (plays) game.parts.set(game.organizer, newPart("confirmed", this.now));
+    for (const name of regulars) {
+      const part = newPart(free(game) > 0 ? "confirmed" : "waitlisted", this.now);
+      if (part.status === "waitlisted") part.number = ++game.lastNumber;
+      game.parts.set(name, { ...part, byDefault: true });
     }
+    this.#news.planned(game);
+    this.#news.opened(game, { regulars, apart });
+  }
+
+  /** Skips whoever has an answer or invitation, is gone, across a block, or not meant. */
+  ask(game: Game, inviter: Name, people: readonly Name[]): void {
+    for (const name of people) {
+      const { gone, blocks } = this.model;
+      if (game.parts.has(name) || gone.has(name) || blocks.between(inviter, name)) continue;
+      if (!isForThem(game, name)) continue;
+      game.parts.set(name, { ...newPart("invited", this.now), invitedBy: inviter });
+      this.#news.invited(game, name, inviter);
+    }
+  }
+
+  /** With the day of its series. */
+  callOff(game: Game, who: Name, reason: string | null): void {
+    Object.assign(game, { status: "cancelled", cancelReason: reason, cancelledAt: this.now });
+    this.#news.cancelled(game, who);
   }
 
   /** By default two hours before the start, but not of a game that was planned later. */
@@ -144,7 +239,7 @@ export class Games {
     game.minimumChecked = true;
     if (game.plan.callsItselfOff) {
       Object.assign(game, { status: "cancelled", cancelCause: "notEnoughPlayers" });
-      this.#news.cancelled(game);
+      this.#news.cancelled(game, null);
     } else this.#news.tooFew(game);
   }
 
@@ -156,7 +251,7 @@ export class Games {
     const isVisitor = action.does === "takeSpot" || action.does === "giveUpSpot";
     if (action.does !== "giveUpSpot" && !isSeenBy(game, isVisitor ? null : action.who, knowsCode))
       return refused("game_not_found");
-    if (by === "form" && action.who === game.organizer && isStateOf(action, game)) return DONE;
+    if (by === "form" && organizes(game, action.who) && isStateOf(action, game)) return DONE;
     switch (action.does) {
       case "look":
         return DONE;
@@ -175,7 +270,7 @@ export class Games {
       case "giveUpSpot":
         return this.#giveUpSpot(game, action.who);
       default:
-        return action.who === game.organizer
+        return organizes(game, action.who)
           ? this.#organize(game, { action, by })
           : refused("only_organizer", "only_organizer_external");
     }
@@ -183,13 +278,17 @@ export class Games {
 
   #create({ who, game: key, plan, plays }: GameAction & { does: "create" }): Verdict {
     const faults = this.#planFaults(plan);
-    const game: Game = {
-      ...{ key, organizer: who, plan, status: "scheduled", createdAt: this.now },
-      ...{ startedAt: null, completedAt: null, completedItself: false },
-      ...{ cancelReason: null, cancelCause: null },
-      hasBlock: (name) => this.model.blocks.between(who, name),
-      ...{ minimumChecked: false, parts: new Map(), externals: [], lastNumber: 0 },
-    };
+    const { blocks, now } = this.model;
+    const game = newGame({
+      key,
+      title: `The ${key}`,
+      series: null,
+      organizer: who,
+      plan,
+      ofCrew: null,
+      blocks,
+      now,
+    });
     if (plays) faults.push(...audienceRefusal(game, who, true));
     if (faults.length > 0) return refused(...faults);
     if (plays) game.parts.set(who, newPart("confirmed", this.now));
@@ -213,6 +312,10 @@ export class Games {
     if (joins ? !isJoinable(game, this.now) : !isChangeable(game, this.now)) return refused("game_closed");
     if (part?.status === answer || (part?.status === "confirmed" && answer === "waitlisted")) return DONE;
     if (answer === "declined") {
+      if (!part && who !== game.organizer && game.ofCrew && isInCrew(game, who)) {
+        game.parts.set(who, newPart("declined", this.now));
+        return DONE;
+      }
       if (!part) return refused("not_participating");
       this.#withdraw(game, who, part, "declined");
       return DONE;
@@ -232,8 +335,9 @@ export class Games {
       ...(friends.length > game.plan.friends ? ["companions_not_allowed"] : []),
       ...(party > game.plan.max ? ["party_too_large"] : []),
     ];
-    const fits = free(game) >= party;
-    if (answer === "confirmed" && !fits) reasons.push("game_full");
+    const waits = mustWait(game, who, this.now);
+    const fits = free(game) >= party && !waits;
+    if (answer === "confirmed" && !fits) reasons.push("game_full", ...(waits ? ["crew_first"] : []));
     if (reasons.length > 0) return refused(...reasons);
     const next = part ?? newPart("invited", this.now);
     game.parts.set(who, next);
@@ -252,7 +356,7 @@ export class Games {
   #withdraw(game: Game, who: Name, part: Part, to: "maybe" | "declined"): void {
     const freed = part.status === "confirmed" ? 1 + part.friends.length : 0;
     if (part.status === "confirmed" && this.now - part.joinedAt > 10 * MINUTE) part.leftAt = this.now;
-    Object.assign(part, { status: to, number: null, friends: [] });
+    Object.assign(part, { status: to, number: null, friends: [], byDefault: false });
     this.#giveFreeSpots(game, { freed, actor: who, by: who, withdrawn: { player: who } });
   }
 
@@ -261,6 +365,7 @@ export class Games {
     if (!isJoinable(game, this.now)) return;
     const before = free(game);
     for (const [name, part] of this.inTurn(game)) {
+      if (mustWait(game, name, this.now)) continue;
       if (1 + part.friends.length > free(game)) continue;
       if (this.model.gone.has(name)) part.status = "declined";
       else this.#seat(game, name, part, name === cause.actor ? undefined : "list");
@@ -284,6 +389,7 @@ export class Games {
       ...(part.friends.length + 1 > game.plan.friends ? ["companions_not_allowed"] : []),
       ...(part.friends.length + 2 > game.plan.max ? ["party_too_large"] : []),
       ...(part.status === "confirmed" && free(game) < 1 ? ["game_full"] : []),
+      ...(part.status === "confirmed" && mustWait(game, who, this.now) ? ["crew_first"] : []),
     ];
     if (reasons.length > 0) return refused(...reasons);
     part.friends.push(newFriend(friend));
@@ -307,7 +413,11 @@ export class Games {
     if (!game.plan.guests) return refused("guests_not_allowed");
     if (!isJoinable(game, this.now)) return refused("game_closed");
     if (game.externals.some(({ name, isGuest }) => isGuest && name === guest)) return DONE;
-    const reasons = [...audienceRefusal(game, null, declares), ...(free(game) < 1 ? ["game_full"] : [])];
+    const reasons = [
+      ...audienceRefusal(game, null, declares),
+      ...(free(game) < 1 ? ["game_full"] : []),
+      ...(mustWait(game, null, this.now) ? ["crew_first"] : []),
+    ];
     if (reasons.length > 0) return refused(...reasons);
     game.externals.push({ ...newFriend(guest), isGuest: true });
     this.#news.guestTookSpot(game, guest);
@@ -324,13 +434,14 @@ export class Games {
   }
 
   #organize(game: Game, { action, by }: Sent<GameAction>): Verdict {
+    const { who } = action;
     // Programs name the state that they want, be it by starting or by taking a completion back.
     const wantsOn = action.does === "start" || (action.does === "undo" && action.to === "in_progress");
-    if (by === "json" && wantsOn && game.status === "completed") return this.#undo(game, "in_progress");
+    if (by === "json" && wantsOn && game.status === "completed") return this.#undo(game, who, "in_progress");
     if (by === "json" && wantsOn) return this.#start(game);
     switch (action.does) {
       case "edit":
-        return this.#edit(game, action.change);
+        return this.#edit(game, who, action.change);
       case "start":
         return this.#start(game);
       case "complete":
@@ -339,16 +450,15 @@ export class Games {
         Object.assign(game, { status: "completed", completedAt: this.now });
         return DONE;
       case "undo":
-        return this.#undo(game, action.to);
+        return this.#undo(game, who, action.to);
       case "cancel":
         if (game.status !== "scheduled") return refused("game_status_change");
-        Object.assign(game, { status: "cancelled", cancelReason: action.reason });
-        this.#news.cancelled(game);
+        this.callOff(game, who, action.reason);
         return DONE;
       case "invite":
-        return this.#invite(game, action.player);
+        return this.#invite(game, who, action.player);
       case "remove":
-        return this.#remove(game, action.player, action.reason);
+        return this.#remove(game, action);
       case "add":
         if (!isJoinable(game, this.now)) return refused("game_closed");
         if (free(game) < 1) return refused("game_full_external");
@@ -356,7 +466,7 @@ export class Games {
         this.#news.filled(game);
         return DONE;
       case "takeOff":
-        return this.#takeOff(game, action.friend);
+        return this.#takeOff(game, who, action.friend);
       case "pay":
         return this.#pay(game, action.player, action.paid);
       default:
@@ -370,7 +480,7 @@ export class Games {
     return DONE;
   }
 
-  #edit(game: Game, change: Partial<Plan>): Verdict {
+  #edit(game: Game, who: Name, change: Partial<Plan>): Verdict {
     if (game.status !== "scheduled") return refused("game_not_editable");
     const plan = { ...game.plan, ...change };
     const moved = plan.start !== game.plan.start || plan.end !== game.plan.end;
@@ -385,34 +495,35 @@ export class Games {
     if (plan.start !== game.plan.start) game.minimumChecked = plan.start * MINUTE - 2 * HOUR <= this.now;
     const before = game.plan;
     game.plan = plan;
-    this.#giveFreeSpots(game, { freed: Math.max(0, plan.max - before.max), actor: game.organizer });
-    this.#news.changed(game, before);
+    this.#giveFreeSpots(game, { freed: Math.max(0, plan.max - before.max), actor: who });
+    this.#news.changed(game, before, who);
     return DONE;
   }
 
-  #undo(game: Game, to: "scheduled" | "in_progress"): Verdict {
+  #undo(game: Game, who: Name, to: "scheduled" | "in_progress"): Verdict {
     if (game.status !== (to === "scheduled" ? "in_progress" : "completed"))
       return refused("game_status_change");
     const since = to === "scheduled" ? game.startedAt : game.completedAt;
     if (game.completedItself || since === null || this.now - since > 10 * MINUTE)
       return refused("too_late_to_undo");
     Object.assign(game, { status: to, completedAt: null }, to === "scheduled" && { startedAt: null });
-    this.#giveFreeSpots(game, { freed: 0, actor: game.organizer });
+    this.#giveFreeSpots(game, { freed: 0, actor: who });
     return DONE;
   }
 
-  #invite(game: Game, player: Name): Verdict {
+  #invite(game: Game, who: Name, player: Name): Verdict {
     if (!isJoinable(game, this.now)) return refused("game_closed");
     const part = game.parts.get(player);
+    if (game.ofCrew?.isOnly && !game.ofCrew.crew.has(player)) return refused("crew_members_only");
     if (player === game.organizer || this.model.gone.has(player) || !isForThem(game, player)) return DONE;
-    if ((part && !part.removedFor) || game.hasBlock(player)) return DONE;
-    if (part) Object.assign(part, { status: "invited", removedFor: null });
-    else game.parts.set(player, newPart("invited", this.now));
-    this.#news.invited(game, player);
+    if ((part && !part.removedFor) || this.model.blocks.between(who, player)) return DONE;
+    const invitation = { status: "invited", removedFor: null, invitedBy: who } as const;
+    game.parts.set(player, { ...(part ?? newPart("invited", this.now)), ...invitation });
+    this.#news.invited(game, player, who);
     return DONE;
   }
 
-  #remove(game: Game, player: Name, reason: string | null): Verdict {
+  #remove(game: Game, { who, player, reason }: { who: Name; player: Name; reason: string | null }): Verdict {
     if (!isChangeable(game, this.now)) return refused("game_closed");
     const part = game.parts.get(player);
     if (!part || part.status === "declined" || player === game.organizer)
@@ -428,16 +539,16 @@ export class Games {
     });
     if (hadSpot) part.leftAt = null;
     this.#news.removed(game, player, reason);
-    this.#giveFreeSpots(game, { freed, actor: game.organizer, by: player });
+    this.#giveFreeSpots(game, { freed, actor: who, by: player });
     return DONE;
   }
 
-  #takeOff(game: Game, friend: string): Verdict {
+  #takeOff(game: Game, who: Name, friend: string): Verdict {
     if (!isChangeable(game, this.now)) return refused("game_closed");
     const at = game.externals.findIndex(({ name }) => name === friend);
     if (at < 0) return refused("participant_not_found");
     game.externals.splice(at, 1);
-    this.#giveFreeSpots(game, { freed: 1, actor: game.organizer });
+    this.#giveFreeSpots(game, { freed: 1, actor: who });
     return DONE;
   }
 
@@ -450,18 +561,33 @@ export class Games {
     return DONE;
   }
 
-  /** Cancels the person's planned games and gives back their spots. */
+  #leave(game: Game): void {
+    const heir = heirOf(game);
+    if (heir !== undefined) {
+      game.organizer = heir;
+      this.#news.handedOver(game, heir);
+      return;
+    }
+    Object.assign(game, { status: "cancelled", cancelCause: "organizerGone", cancelledAt: this.now });
+    this.#news.cancelled(game, game.organizer);
+  }
+
+  /** Their planned games go to an organizer of the crew or are cancelled; gives back their spots. */
   forget(who: Name): void {
     for (const game of this.all) {
-      if (game.organizer === who && isJoinable(game, this.now)) {
-        Object.assign(game, { status: "cancelled", cancelCause: "organizerGone" });
-        this.#news.cancelled(game);
-      }
+      if (game.organizer === who && isJoinable(game, this.now)) this.#leave(game);
       const part = game.parts.get(who);
       if (part && game.status === "scheduled" && part.status !== "declined")
         this.#withdraw(game, who, part, "declined");
     }
   }
+}
+
+/** The owner, else whoever is a member longest. */
+function heirOf({ organizer, ofCrew }: Game): Name | undefined {
+  if (!ofCrew || ofCrew.crew.isClosed) return undefined;
+  const { owner, organizers } = ofCrew.crew;
+  return [owner, ...organizers].find((one) => one !== undefined && one !== organizer);
 }
 
 const isAsked = (part: Part): boolean => takesPart(part) || part.status === "invited";
@@ -475,7 +601,7 @@ function isStateOf(action: GameAction, { status }: Game): boolean {
 
 const newPart = (status: Status, now: number): Part => ({
   ...{ status, joinedAt: now, leftAt: null, removedFor: null, number: null, friends: [], paid: false },
-  ...{ came: null, dispute: null, stars: new Map() },
+  ...{ came: null, dispute: null, stars: new Map(), invitedBy: null, byDefault: false },
 });
 
 const newFriend = (name: string): Friend => ({ name, isGuest: false, paid: false });

@@ -4,7 +4,7 @@ import type { Model } from "../model";
 import type { Random } from "../random";
 import { DAY, HOUR, MINUTE } from "../verdict";
 import type { Answer, GameAction, GameKey, Plan } from "./actions";
-import { end, free, type Game, isJoinable, isOverdue, start } from "./games";
+import { end, free, type Game, isJoinable, isOverdue, organizersOf, start } from "./games";
 
 /** Minutes from the beginning, 06:00, to midnight. */
 const MIDNIGHT = 18 * 60;
@@ -22,7 +22,9 @@ export class GameHabits {
 
   next(now: number): GameAction {
     const { random, people } = this;
-    const active = this.model.games.all.filter((game) => end(game) > now - DAY / 4 && !isOver(game));
+    const active = this.model.games.all.filter(
+      (game) => end(game) > now - DAY / 4 && !isOver(game) && game.series === null,
+    );
     if (active.length < 3 + people.count / 40 || random.chance(0.02)) return this.#create(now);
     const game = random.weighed(this.#recent(now).map((one) => [interest(one, now), one] as const));
     return this.#inGame(game, now);
@@ -73,9 +75,11 @@ export class GameHabits {
     return { does: "create", who, game: `game ${++this.#games}`, plan, plays: random.chance(0.6) };
   }
 
-  /** Around the organizer's friends, so that the same people meet again. */
+  /** Around the crew, or the organizer's friends, so that the same people meet again. */
   #circle(game: Game): Name {
-    const number = Number(game.key.split(" ")[1]);
+    const members = game.ofCrew?.crew.members ?? [];
+    if (members.length > 0 && this.random.chance(0.6)) return this.random.pick(members);
+    const number = Number(/\d+/.exec(game.key)?.[0]);
     return this.random.chance(0.85) ? this.people.near((number * 7) % this.people.count) : this.people.any();
   }
 
@@ -87,8 +91,8 @@ export class GameHabits {
   }
 
   #organizer(game: Game): Name {
-    const { organizer } = game;
-    return this.random.chance(0.93) && !this.model.gone.has(organizer) ? organizer : this.#circle(game);
+    const names = organizersOf(game).filter((name) => !this.model.gone.has(name));
+    return this.random.chance(0.93) && names.length > 0 ? this.random.pick(names) : this.#circle(game);
   }
 
   #friendName(): string {

@@ -84,7 +84,7 @@ const textOf = ({ title, gameStatus, spotsLeft, userStatus }: z.output<typeof Li
 const lineOf = (game: Game, who: Name | null, { games }: Setting): string =>
   textOf({
     id: games.games.get(game.key)?.id ?? "",
-    title: `The ${game.key}`,
+    title: game.title,
     gameStatus: game.status,
     spotsLeft: free(game),
     userStatus: ownPart(game, who)?.status ?? null,

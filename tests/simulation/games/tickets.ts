@@ -8,6 +8,8 @@ import {
   isForThem,
   isJoinable,
   leftLate,
+  mustWait,
+  organizes,
   ownPart,
   type Part,
   start,
@@ -47,11 +49,12 @@ export const plain = (text: string): string =>
     .replace(/[\s\u00a0\u202f]+/g, " ")
     .trim();
 
-export type TicketState = "open" | "full" | "in_progress" | "completed" | "cancelled";
+export type TicketState = "open" | "full" | "crew_first" | "in_progress" | "completed" | "cancelled";
 
-export function stateOf(game: Game, now: number): TicketState {
+export function stateOf(game: Game, who: Name | null, now: number): TicketState {
   if (game.status !== "scheduled") return game.status;
   if (!isJoinable(game, now)) return "completed";
+  if (mustWait(game, who, now)) return "crew_first";
   return free(game) > 0 ? "open" : "full";
 }
 
@@ -73,17 +76,18 @@ function headlineOf(
   { now, language }: { now: number; language: Language },
 ): Headline | null {
   const part = ownPart(game, who);
-  const state = stateOf(game, now);
-  const organizes = who === game.organizer;
-  if (organizes && part?.status !== "confirmed" && (state === "open" || state === "full")) return null;
+  const state = stateOf(game, who, now);
+  const runs = organizes(game, who);
+  if (runs && part?.status !== "confirmed" && (state === "open" || state === "full")) return null;
   const reason = game.cancelCause ? say(language, `games:${game.cancelCause}`) : game.cancelReason;
   const cancelled: Headline = reason ? ["ticket:cancelledBecause", { reason }] : ["ticket:cancelled"];
+  if (state === "crew_first" && (!part || part.status === "confirmed")) return null;
   if (state === "cancelled") {
     const wasIn = part && part.status !== "declined" && !leftLate(game, part);
-    return organizes || wasIn ? cancelled : closed(state, language);
+    return runs || wasIn ? cancelled : closed(state, language);
   }
   const isBack = isJoinable(game, now) && (part?.removedFor || part?.status === "waitlisted");
-  if (part && leftLate(game, part) && !isBack && !organizes) {
+  if (part && leftLate(game, part) && !isBack && !runs) {
     if (part.came === true) return ["ticket:played"];
     if (part.dispute?.accepted === null) return ["ticket:leftDisputed"];
     // Who left a game that was completed before its start left before it.
@@ -91,14 +95,14 @@ function headlineOf(
     return [isLong ? "ticket:leftAfterStart" : "spot:absent", { count: 7 }];
   }
   if (state === "in_progress") {
-    if (organizes || part?.status === "confirmed") return ["ticket:playing"];
+    if (runs || part?.status === "confirmed") return ["ticket:playing"];
     return part?.status === "waitlisted" ? ["ticket:startedWithout"] : closed(state, language);
   }
   if (state === "completed") {
     const wasPlayed = game.status !== "completed" || (game.completedAt ?? 0) >= start(game);
     if (part?.status === "confirmed" && part.came === false) return ["ticket:absent"];
     if (part?.status === "confirmed" && wasPlayed) return ["ticket:played"];
-    return organizes ? ["ticket:over"] : closed(state, language);
+    return runs ? ["ticket:over"] : closed(state, language);
   }
   if (part?.removedFor) {
     const { reason } = part.removedFor;

@@ -13,6 +13,7 @@ export const CATEGORIES: Partial<Record<Kind, string>> = {
   game_cancelled: "alert",
   game_confirmed: "success",
   player_joined: "success",
+  regular_in: "success",
 };
 
 const KEYS: Record<string, string> = {
@@ -41,7 +42,7 @@ export function saysIt(
     amount > 0 ? say(language, "common:dirhams", { amount }) : say(language, "games:free");
   const somebody = player === undefined || isGone(player);
   const text = say(language, `notifications:${keyOf(notice)}`, {
-    ...{ game: `The ${game.key}`, when: "§when§", from: "§from§", note, count: spots },
+    ...{ game: game.title, when: "§when§", from: "§from§", note, count: spots },
     player: guest ?? (somebody ? say(language, "players:aPlayer") : shownName(player)),
     ...{ before: money(priceFrom), price: money(priceTo) },
   });

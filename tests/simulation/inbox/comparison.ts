@@ -75,12 +75,9 @@ export class InboxComparison {
     const id = gameId(key);
     if (!game || !id) return [];
     this.count++;
-    // Whether a game that completes itself is announced at once depends on which job comes first.
-    const isJustOver = game.completedItself && game.completedAt === model.now;
     const stored = z
       .array(Row)
       .parse(this.#rows.all(id))
-      .filter(({ type }) => !(isJustOver && type === "rate_players"))
       .map((row) => this.#sentence(row))
       .filter(({ to }) => !model.gone.has(to))
       .map(({ to, text }) => `${to}: ${text}`);
@@ -110,7 +107,10 @@ export class InboxComparison {
     const left = model.inbox.of(who);
     if (model.gone.has(who) || left.length > LISTED) return [];
     this.count++;
-    const { notifications, unreadCount } = await this.client.list(who, language);
+    const list = await this.client.list(who, language);
+    const notifications = list.notifications.filter(({ gameId: id }) => id !== null);
+    const others = list.notifications.filter(({ gameId: id, isRead }) => id === null && !isRead).length;
+    const unreadCount = list.unreadCount - others;
     const unread = left.filter(({ isRead }) => !isRead).length;
     const isGone = (name: Name) => model.gone.has(name);
     const says = (notice: Notice, item: (typeof notifications)[number]) => {

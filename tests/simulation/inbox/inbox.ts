@@ -15,7 +15,10 @@ export type Kind =
   | "removed_from_game"
   | "spot_open"
   | "rate_players"
-  | "attendance";
+  | "attendance"
+  | "regular_in"
+  | "regular_reminder"
+  | "game_handover";
 
 /** What it says beside its game. Times in milliseconds since the beginning, prices in dirhams. */
 export interface Facts {

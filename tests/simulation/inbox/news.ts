@@ -1,6 +1,16 @@
 import { wasThere } from "../after-game/after-game";
 import type { GameKey, Plan } from "../games/actions";
-import { end, free, type Game, isJoinable, start, taken } from "../games/games";
+import {
+  end,
+  free,
+  type Game,
+  isForThem,
+  isJoinable,
+  mustWait,
+  organizersOf,
+  start,
+  taken,
+} from "../games/games";
 import type { Name } from "../history";
 import type { Model } from "../model";
 import { DAY, HOUR, MINUTE } from "../verdict";
@@ -69,12 +79,25 @@ export class GameNews {
     this.#stateOf(game).isOn = taken(game) >= game.plan.min;
   }
 
-  invited(game: Game, player: Name): void {
-    this.#inbox.notify([player], {
-      kind: "game_invitation",
-      game: game.key,
-      facts: { player: game.organizer },
-    });
+  invited(game: Game, player: Name, inviter: Name): void {
+    this.#inbox.notify([player], { kind: "game_invitation", game: game.key, facts: { player: inviter } });
+  }
+
+  handedOver(game: Game, to: Name): void {
+    this.#inbox.notify([to], { kind: "game_handover", game: game.key, facts: { reason: "handed_over" } });
+  }
+
+  /** Of a series. */
+  opened(game: Game, { regulars, apart }: { regulars: Name[]; apart: Name[] }): void {
+    for (const name of regulars) {
+      const facts = game.parts.get(name)?.status === "waitlisted" ? { reason: "waiting" } : {};
+      this.#afterNight(game, [name], { kind: "regular_in", facts });
+    }
+    for (const player of apart) {
+      const apartFrom = (one: Name) => one !== game.organizer && this.model.blocks.between(one, player);
+      const readers = without(organizersOf(game), player).filter((one) => !apartFrom(one));
+      this.#afterNight(game, readers, { kind: "regular_in", facts: { reason: "apart", player } });
+    }
   }
 
   answered(game: Game, who: Name): void {
@@ -83,22 +106,18 @@ export class GameNews {
 
   /** `from`: "list" of who was given a spot of the waiting list. */
   tookSpot(game: Game, player: Name, from?: "list"): void {
-    if (player !== game.organizer) {
-      const once = `joined ${player} ${dayOf(this.#now)}`;
-      this.#inbox.notify([game.organizer], {
-        kind: "player_joined",
-        game: game.key,
-        facts: { player },
-        once,
-      });
-    }
+    const once = `joined ${player} ${dayOf(this.#now)}`;
+    this.#inbox.notify(without(organizersOf(game), player), {
+      ...{ kind: "player_joined", game: game.key, once },
+      facts: { player },
+    });
     this.filled(game);
     if (from === "list")
       this.#afterNight(game, [player], { kind: "game_confirmed", facts: { reason: "seated" } });
   }
 
   guestTookSpot(game: Game, guest: Name): void {
-    this.#inbox.notify([game.organizer], { kind: "player_joined", game: game.key, facts: { guest } });
+    this.#inbox.notify(organizersOf(game), { kind: "player_joined", game: game.key, facts: { guest } });
     this.filled(game);
   }
 
@@ -108,7 +127,7 @@ export class GameNews {
     if (state.isOn || taken(game) < game.plan.min) return;
     state.isOn = true;
     const players = inGame(game, "confirmed");
-    this.#afterNight(game, [...players, game.organizer], {
+    this.#afterNight(game, [...players, ...organizersOf(game)], {
       kind: "game_confirmed",
       facts: { reason: "on" },
     });
@@ -120,18 +139,33 @@ export class GameNews {
     if (spots === 0 || freed === 0) return;
     const wasFull = before <= freed;
     const isLate = start(game) > this.#now && start(game) - this.#now <= DAY;
-    const hearWhoLeft = isLate && withdrawn ? [game.organizer] : [];
+    const hearWhoLeft = isLate && withdrawn ? organizersOf(game) : [];
     this.#afterNight(game, without(hearWhoLeft, by), {
       kind: "late_withdrawal",
       facts: { ...withdrawn, spots },
       once: by && `withdrew ${by} ${hourOf(this.#now)}`,
     });
+    const late = `late ${dayOf(this.#now)}`;
+    if (isLate)
+      this.#afterNight(game, without(this.#silentCrew(game), actor, ...hearWhoLeft), {
+        ...{ kind: "spot_open", facts: { spots }, once: late },
+      });
     if (!wasFull && !isLate) return;
     const ofPerson = by && `opening ${by} ${hourOf(this.#now)}`;
-    this.#afterNight(game, without(inGame(game, "maybe"), by, actor, ...hearWhoLeft), {
+    const maybe = inGame(game, "maybe").filter((one) => !mustWait(game, one, this.#now));
+    this.#afterNight(game, without(maybe, by, actor, ...hearWhoLeft), {
       kind: "spot_open",
       facts: { spots },
-      once: wasFull ? ofPerson : `late ${dayOf(this.#now)}`,
+      once: wasFull ? ofPerson : late,
+    });
+  }
+
+  /** Members of its crew who have said nothing yet. */
+  #silentCrew(game: Game): Name[] {
+    const { organizer, ofCrew, parts } = game;
+    return without(ofCrew?.crew.members ?? [], organizer).filter((one) => {
+      const isSilent = (parts.get(one)?.status ?? "invited") === "invited";
+      return isSilent && isForThem(game, one) && !this.model.blocks.between(organizer, one);
     });
   }
 
@@ -140,8 +174,8 @@ export class GameNews {
     this.#inbox.notify([player], { kind: "removed_from_game", game: game.key, facts });
   }
 
-  /** By its organizer, or by itself. */
-  cancelled(game: Game): void {
+  /** By somebody, or by itself. */
+  cancelled(game: Game, who: Name | null): void {
     this.#inbox.takeBack(game.key, ({ kind }) => ENDED.has(kind));
     const { cancelCause, cancelReason } = game;
     const reason = { notEnoughPlayers: "too_few", organizerGone: "organizer_gone" } as const;
@@ -150,29 +184,33 @@ export class GameNews {
       : cancelReason
         ? { reason: "noted", note: cancelReason }
         : {};
-    const players = [...inGame(game, "confirmed", "maybe", "waitlisted", "invited"), game.organizer];
-    const to = cancelCause === "notEnoughPlayers" ? players : without(players, game.organizer);
-    this.#inbox.notify(to, { kind: "game_cancelled", game: game.key, facts });
+    const players = inGame(game, "confirmed", "maybe", "waitlisted", "invited");
+    this.#inbox.notify(without([...players, ...organizersOf(game)], who), {
+      kind: "game_cancelled",
+      game: game.key,
+      facts,
+    });
   }
 
   tooFew(game: Game): void {
-    this.#inbox.notify([game.organizer], {
+    this.#inbox.notify(organizersOf(game), {
       kind: "game_reminder",
       game: game.key,
       facts: { reason: "too_few" },
     });
   }
 
-  changed(game: Game, before: Plan): void {
-    const { plan, organizer } = game;
+  changed(game: Game, before: Plan, who: Name): void {
+    const { plan } = game;
     if (plan.min < before.min) this.filled(game);
     if (plan.start !== before.start) this.#remindAgain(game);
     const priceTo = plan.price ?? 0;
-    this.#changedFrom(game, without(inGame(game, "confirmed"), organizer), {
+    this.#changedFrom(game, without(inGame(game, "confirmed"), who), {
       known: { reason: "price", priceFrom: before.price ?? 0 },
       news: ({ priceFrom }) => (priceFrom === priceTo ? null : { reason: "price", priceFrom, priceTo }),
     });
-    const people = without(inGame(game, "confirmed", "maybe", "waitlisted", "invited"), organizer);
+    const players = inGame(game, "confirmed", "maybe", "waitlisted", "invited");
+    const people = without([...players, ...organizersOf(game)], who);
     this.#changedFrom(game, people, {
       known: { reason: "time", from: before.start * MINUTE, endFrom: before.end * MINUTE },
       news: ({ from, endFrom }) => {
@@ -209,9 +247,8 @@ export class GameNews {
     this.#stateOf(game).reminded = new Set(passed.map(([name]) => name));
   }
 
-  /** Sends what is due by the clock. Runs before games complete themselves, so that is noticed a minute later. */
-  pass(): void {
-    this.#release();
+  /** Reminds players of games and of ratings. */
+  remind(): void {
     for (const game of this.model.games.all) {
       if (game.status === "scheduled") this.#remind(game);
       if (game.status === "completed") this.#askForRatings(game);
@@ -229,8 +266,12 @@ export class GameNews {
       const players = inGame(game, "confirmed").filter(
         (one) => (game.parts.get(one)?.joinedAt ?? 0) <= moment,
       );
-      const organizers = game.createdAt <= moment ? [game.organizer] : [];
-      this.#inbox.notify([...players, ...organizers], { kind: "game_reminder", game: game.key });
+      const organizers = game.createdAt <= moment ? organizersOf(game) : [];
+      const isAsked = (one: Name) => name === "dayBefore" && game.parts.get(one)?.byDefault === true;
+      for (const to of new Set([...players, ...organizers])) {
+        const kind = players.includes(to) && isAsked(to) ? "regular_reminder" : "game_reminder";
+        this.#inbox.notify([to], { kind, game: game.key });
+      }
     }
   }
 
@@ -257,7 +298,7 @@ export class GameNews {
   }
 
   /** Sends what is still true; of several messages that say the same, the last. */
-  #release(): void {
+  release(): void {
     const isDue = ({ news, writtenAt }: Held) => {
       const game = this.model.games.game(news.game);
       return !game || deliveryTime(writtenAt, start(game)) <= this.#now;
@@ -279,13 +320,16 @@ export class GameNews {
     switch (news.kind) {
       case "game_confirmed":
         if (news.facts?.reason !== "on") return status === "confirmed";
-        return (status === "confirmed" || to === game.organizer) && taken(game) >= game.plan.min;
+        return (status === "confirmed" || organizersOf(game).includes(to)) && taken(game) >= game.plan.min;
       case "spot_open":
         return isOpen && status === "maybe";
       case "late_withdrawal": {
         const player = news.facts?.player;
         return isOpen && (player === undefined || game.parts.get(player)?.status !== "confirmed");
       }
+      case "regular_in":
+        if (news.facts?.reason === "apart") return organizersOf(game).includes(to);
+        return status === "confirmed" || status === "waitlisted";
       default:
         return true;
     }

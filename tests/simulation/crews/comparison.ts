@@ -1,0 +1,149 @@
+import type Database from "libsql";
+import { z } from "zod";
+import type { Client, Reply } from "../client";
+import { formsOf, textOf } from "../forms";
+import { type Name, VISITOR } from "../history";
+import type { Model } from "../model";
+import { shownName } from "../people";
+import type { CrewAction, CrewKey } from "./actions";
+import { CrewClient, nameOfCrew } from "./client";
+import type { Crew } from "./crews";
+
+const Member = z.object({ user: z.string(), role: z.string() });
+const Row = z.object({ code: z.string(), closed: z.number() });
+const CrewJson = z.object({
+  name: z.string(),
+  listed: z.boolean(),
+  approval: z.boolean(),
+  code: z.string().nullable(),
+  memberCount: z.number(),
+  requestCount: z.number().nullable(),
+  role: z.string().nullable(),
+  isClosed: z.boolean(),
+});
+const List = z.object({ members: z.array(z.object({ userId: z.string(), role: z.string() })) });
+
+interface Setting {
+  model: Model;
+  client: Client;
+  db: Database.Database;
+  sportId: string;
+  cityId: string;
+  nameOf: (userId: string) => Name;
+}
+
+/** What the program says about crews, against the model. */
+export class CrewComparison {
+  readonly client: CrewClient;
+  count = 0;
+
+  constructor(readonly setting: Setting) {
+    this.client = new CrewClient(setting.client, { ...setting, code: (id) => this.#row(id).code });
+  }
+
+  #row = (id: string) =>
+    Row.parse(
+      this.setting.db.prepare("select code, closed_at is not null as closed from crews where id = ?").get(id),
+    );
+
+  async after(action: CrewAction, reply: Reply, at: number): Promise<string[]> {
+    const crew = this.setting.model.crews.crew(action.crew);
+    const wrong = this.stored(action.crew);
+    if (!crew) return wrong;
+    const { who } = action;
+    if (action.does === "openCrew")
+      return [...wrong, ...pageDifferences(crew, who === VISITOR ? null : who, reply)];
+    const known = [...crew.people.keys(), who];
+    const another = known[at % (known.length + 1)] ?? VISITOR;
+    for (const reader of new Set([who, another])) wrong.push(...(await this.#json(crew, reader)));
+    return wrong;
+  }
+
+  allStored = (): string[] => this.setting.model.crews.all.flatMap(({ key }) => this.stored(key));
+
+  stored(key: CrewKey): string[] {
+    const { model, db, nameOf } = this.setting;
+    const crew = model.crews.crew(key);
+    const id = this.client.ids.get(key);
+    if (!crew || !id) return crew ? [`${key} was not made`] : [];
+    this.count++;
+    const rows = z
+      .array(Member)
+      .parse(db.prepare("select user_id as user, role from crew_members where crew_id = ?").all(id));
+    return [
+      ...differs(`whether ${key} is closed`, this.#row(id).closed === 1, crew.isClosed),
+      ...differs(
+        `who is in ${key}`,
+        sorted(rows.map(({ user, role }) => `${nameOf(user)} (${role})`)),
+        sorted([...crew.people].map(([name, { role }]) => `${name} (${role})`)),
+      ),
+    ];
+  }
+
+  async #json(crew: Crew, who: Name): Promise<string[]> {
+    const { model, client, nameOf } = this.setting;
+    const reader = who === VISITOR || model.gone.has(who) ? null : who;
+    const address = `GET /api/crews/${this.client.ids.get(crew.key)}`;
+    const { status, body } = await client.call(reader, address);
+    this.count++;
+    if (!crew.isSeenBy(reader)) return status === 404 ? [] : [`${who} reads ${crew.key} with ${status}`];
+    if (status !== 200) return [`${who} reads ${crew.key} with ${status}`];
+    const { code, ...found } = CrewJson.parse(JSON.parse(body));
+    const roles = [...crew.people.values()].map(({ role }) => role);
+    const expected = {
+      ...{ name: nameOfCrew(crew.key), listed: crew.plan.isListed, approval: crew.plan.approves },
+      memberCount: crew.members.length,
+      requestCount: crew.organizes(reader) ? roles.filter((role) => role === "pending").length : null,
+      ...{ role: crew.roleOf(reader) ?? null, isClosed: crew.isClosed },
+    };
+    const { members } = await this.#members(address, reader);
+    const shown = [...crew.people].filter(
+      ([name, { role }]) => crew.has(name) || (crew.organizes(reader) && role !== "owner"),
+    );
+    return [
+      ...differs(`what ${who} reads of ${crew.key}`, JSON.stringify(found), JSON.stringify(expected)),
+      ...differs(`whether ${who} reads the code of ${crew.key}`, code !== null, crew.organizes(reader)),
+      ...differs(
+        `the members of ${crew.key} for ${who}`,
+        members && sorted(members.map(({ userId, role }) => `${nameOf(userId)} (${role})`)),
+        crew.has(reader) ? sorted(shown.map(([name, { role }]) => `${name} (${role})`)) : null,
+      ),
+    ];
+  }
+
+  async #members(address: string, reader: Name | null): Promise<z.infer<typeof List> | { members: null }> {
+    const { status, body } = await this.setting.client.call(reader, `${address}/members?limit=100`);
+    return status === 200 ? List.parse(JSON.parse(body)) : { members: null };
+  }
+}
+
+/** The crew's page, as somebody without scripts sees it. */
+function pageDifferences(crew: Crew, who: Name | null, { status, body }: Reply): string[] {
+  const reader = who ?? VISITOR;
+  const expected = crew.isSeenBy(who) ? 200 : 404;
+  if (status !== expected || status === 404)
+    return differs(`how ${reader} opens the page of ${crew.key}`, status, expected);
+  const text = textOf(body);
+  const actions = formsOf(body).map(({ action }) => action.replace(/^.*\//, "").split("?")[0]);
+  const role = crew.roleOf(who);
+  const isOutside = !crew.has(who) && !crew.isClosed;
+  return [
+    ...(text.includes(nameOfCrew(crew.key)) ? [] : [`the page of ${crew.key} does not say its name`]),
+    ...(actions.includes("join") && (!isOutside || role === "pending")
+      ? [`the page of ${crew.key} offers ${reader} to join`]
+      : []),
+    ...(actions.includes("leave") && (role === undefined || (role === "owner" && !crew.isClosed))
+      ? [`the page of ${crew.key} offers ${reader} to leave`]
+      : []),
+    ...crew.members.flatMap((name) =>
+      !crew.has(who) && text.includes(shownName(name))
+        ? [`the page of ${crew.key} names ${name} to ${reader}`]
+        : [],
+    ),
+  ];
+}
+
+const sorted = (lines: readonly string[]): string => [...lines].sort().join(", ");
+
+const differs = (what: string, found: unknown, expected: unknown): string[] =>
+  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

@@ -1,0 +1,220 @@
+import type { Blocks } from "../blocks/blocks";
+import type { Name } from "../history";
+import type { Model, Sent } from "../model";
+import { DAY, DONE, refused, type Verdict } from "../verdict";
+import type { CrewAction, CrewKey, CrewPlan, MemberAction } from "./actions";
+
+/** The rules of docs/rules/crews.md. */
+
+export type Role = "owner" | "organizer" | "member" | "pending" | "invited";
+
+interface Membership {
+  role: Role;
+  /** When they became a member, asked or were invited. */
+  since: number;
+}
+
+const isMemberRole = (role: Role | undefined): boolean =>
+  role === "owner" || role === "organizer" || role === "member";
+
+export class Crew {
+  readonly people = new Map<Name, Membership>();
+  /** Whom an organizer removed or refused, until let in or invited. */
+  readonly removed = new Set<Name>();
+  readonly refusals = new Map<Name, number[]>();
+  isClosed = false;
+
+  constructor(
+    readonly key: CrewKey,
+    readonly plan: CrewPlan,
+  ) {}
+
+  roleOf = (who: Name | null): Role | undefined => (who === null ? undefined : this.people.get(who)?.role);
+
+  has = (who: Name | null): boolean => isMemberRole(this.roleOf(who));
+
+  organizes = (who: Name | null): boolean => ["owner", "organizer"].includes(this.roleOf(who) ?? "");
+
+  /** Whoever is a member longest comes first. */
+  get members(): Name[] {
+    return [...this.people]
+      .filter(([, { role }]) => isMemberRole(role))
+      .sort(([, a], [, b]) => a.since - b.since)
+      .map(([name]) => name);
+  }
+
+  get owner(): Name | undefined {
+    return this.members.find((name) => this.roleOf(name) === "owner");
+  }
+
+  get organizers(): Name[] {
+    return this.members.filter((name) => this.organizes(name));
+  }
+
+  isSeenBy = (who: Name | null): boolean =>
+    this.roleOf(who) !== undefined || (this.plan.isListed && !this.isClosed);
+
+  set(who: Name, role: Role, since: number): void {
+    this.people.set(who, { role, since });
+  }
+
+  rename(who: Name, role: Role): void {
+    const known = this.people.get(who);
+    if (known) known.role = role;
+  }
+
+  /** Whatever was held against them is forgotten. */
+  welcome(who: Name): void {
+    this.removed.delete(who);
+    this.refusals.delete(who);
+  }
+
+  close(): void {
+    this.isClosed = true;
+    for (const [name, { role }] of this.people) if (!isMemberRole(role)) this.people.delete(name);
+  }
+
+  /** Whether they are across a block with a member. */
+  meetsBlocked(who: Name, blocks: Blocks): boolean {
+    return this.members.some((member) => member !== who && blocks.between(who, member));
+  }
+
+  /** Whether the block, or the member across it, is newer than the request. */
+  meetsNewBlock(who: Name, blocks: Blocks): boolean {
+    const asked = this.people.get(who)?.since ?? 0;
+    return this.members.some((member) => {
+      const since = blocks.since(who, member);
+      const joined = this.people.get(member)?.since ?? 0;
+      return since !== null && (since > asked || joined > asked);
+    });
+  }
+}
+
+/** Of those who are let in or demoted: member. */
+const WANTED: Partial<Record<MemberAction["does"], Role>> = { promote: "organizer", handCrewOver: "owner" };
+
+export class Crews {
+  readonly #crews = new Map<CrewKey, Crew>();
+
+  constructor(readonly model: Model) {}
+
+  get all(): Crew[] {
+    return [...this.#crews.values()];
+  }
+
+  crew = (key: CrewKey): Crew | undefined => this.#crews.get(key);
+
+  judge({ action, by }: Sent<CrewAction>): Verdict {
+    if (action.does === "found") {
+      const crew = new Crew(action.crew, action.plan);
+      crew.set(action.who, "owner", this.model.now);
+      this.#crews.set(crew.key, crew);
+      return DONE;
+    }
+    const crew = this.crew(action.crew);
+    if (!crew) return refused("crew_not_found");
+    if (action.does === "enter" && action.by === "link")
+      return crew.isClosed ? refused("crew_code_unknown") : this.#enter(crew, action);
+    if (!crew.isSeenBy(action.who)) return refused("crew_not_found");
+    switch (action.does) {
+      case "openCrew":
+        return DONE;
+      case "enter":
+        return crew.isClosed ? refused("crew_closed") : this.#enter(crew, action);
+      case "acceptInvitation":
+        if (crew.roleOf(action.who) === "invited") return this.#enter(crew, action);
+        if (by === "form") return this.judge({ action: { ...action, does: "enter", by: "page" }, by });
+        return this.#organize(crew, { ...action, does: "letIn", player: action.who });
+      case "quit":
+        return this.#quit(crew, action.who);
+      case "close":
+        if (crew.isClosed) return refused("crew_closed");
+        if (crew.roleOf(action.who) !== "owner") return refused("only_crew_owner");
+        crew.close();
+        return DONE;
+      default:
+        return action.player === action.who && action.does === "expel"
+          ? this.#quit(crew, action.who)
+          : this.#organize(crew, action);
+    }
+  }
+
+  #enter(crew: Crew, { who, accepts }: { who: Name; accepts: boolean }): Verdict {
+    const role = crew.roleOf(who);
+    if (crew.has(who)) return DONE;
+    const asks = role !== "invited" && (crew.plan.approves || crew.removed.has(who));
+    if (asks && role === "pending") return DONE;
+    const refusals = crew.refusals.get(who) ?? [];
+    const last = refusals.at(-1) ?? 0;
+    if (asks && refusals.length >= 3 && last + 30 * DAY > this.model.now)
+      return refused("crew_refused_often");
+    if (!accepts && crew.meetsBlocked(who, this.model.blocks)) return refused("crew_blocked_pair");
+    crew.set(who, asks ? "pending" : "member", this.model.now);
+    if (!asks) crew.welcome(who);
+    return DONE;
+  }
+
+  #quit(crew: Crew, who: Name): Verdict {
+    if (crew.roleOf(who) === "owner" && !crew.isClosed) return refused("crew_owner_stays");
+    crew.people.delete(who);
+    return DONE;
+  }
+
+  #organize(crew: Crew, { does, who, player }: MemberAction): Verdict {
+    if (crew.isClosed) return refused("crew_closed");
+    if (!crew.organizes(who)) return refused("only_crew_organizer");
+    if (does === "inviteToCrew") return this.#invite(crew, who, player);
+    const role = crew.roleOf(player);
+    if (role === undefined) return refused("crew_member_not_found");
+    if (does === "expel") return this.#expel(crew, player);
+    const wanted = WANTED[does] ?? "member";
+    if (role === wanted) return DONE;
+    if (wanted === "owner") {
+      if (crew.roleOf(who) !== "owner") return refused("only_crew_owner");
+      if (!crew.has(player)) return refused("crew_role_impossible");
+      crew.rename(who, "organizer");
+      crew.rename(player, "owner");
+      return DONE;
+    }
+    if (role === "owner") return refused("crew_owner_stays");
+    if (role === "pending" && wanted === "member") {
+      const isWarned = crew.meetsNewBlock(player, this.model.blocks);
+      crew.set(player, isWarned ? "invited" : "member", this.model.now);
+      crew.welcome(player);
+      return DONE;
+    }
+    if (!crew.has(player)) return refused("crew_role_impossible");
+    crew.rename(player, wanted);
+    return DONE;
+  }
+
+  /** Skips whoever is in it already, is gone or across a block. */
+  #invite(crew: Crew, who: Name, player: Name): Verdict {
+    const { blocks, gone, now } = this.model;
+    if (crew.roleOf(player) || gone.has(player) || blocks.between(who, player)) return DONE;
+    crew.set(player, "invited", now);
+    crew.welcome(player);
+    return DONE;
+  }
+
+  #expel(crew: Crew, player: Name): Verdict {
+    const role = crew.roleOf(player);
+    if (role === "owner") return refused("crew_owner_stays");
+    if (role === "pending") crew.refusals.set(player, [...(crew.refusals.get(player) ?? []), this.model.now]);
+    crew.people.delete(player);
+    crew.removed.add(player);
+    return DONE;
+  }
+
+  /** A crew of theirs goes to the organizer who is a member longest, or closes. */
+  forget(who: Name): void {
+    for (const crew of this.all) {
+      const isOwner = crew.roleOf(who) === "owner";
+      crew.people.delete(who);
+      if (!isOwner || crew.isClosed) continue;
+      const [heir] = crew.organizers;
+      if (heir) crew.rename(heir, "owner");
+      else crew.close();
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { People } from "../habits";
+import { LANGUAGES, type Name, VISITOR } from "../history";
+import type { Model } from "../model";
+import type { Random } from "../random";
+import type { CrewAction, MemberAction } from "./actions";
+import type { Crew } from "./crews";
+
+/** What people do next with their crews. */
+export class CrewHabits {
+  #crews = 0;
+
+  constructor(
+    readonly random: Random,
+    readonly model: Model,
+    readonly people: People,
+  ) {}
+
+  next(): CrewAction {
+    const { random, people } = this;
+    const open = this.model.crews.all.filter(({ isClosed }) => !isClosed);
+    if (open.length < 2 + people.count / 60 || random.chance(0.03)) return this.#found();
+    return this.#inCrew(random.pick(random.chance(0.95) ? open : this.model.crews.all));
+  }
+
+  #found(): CrewAction {
+    const { random } = this;
+    const plan = { isListed: random.chance(0.5), approves: random.chance(0.6) };
+    return { does: "found", who: this.people.any(), crew: `crew ${++this.#crews}`, plan };
+  }
+
+  #inCrew(crew: Crew): CrewAction {
+    const { random } = this;
+    const of = { crew: crew.key };
+    const accepts = random.chance(0.6);
+    const organizer = () => ({ who: this.#with(crew, "owner", "organizer"), ...of });
+    const deed = (does: MemberAction["does"], ...roles: string[]): CrewAction => ({
+      ...{ does, ...organizer(), player: this.#with(crew, ...roles) },
+    });
+    return random.weighed<() => CrewAction>([
+      [20, () => ({ does: "enter", who: this.near(crew), ...of, by: "link", accepts })],
+      [12, () => ({ does: "enter", who: this.near(crew), ...of, by: "page", accepts })],
+      [6, () => ({ does: "acceptInvitation", who: this.#with(crew, "invited"), ...of, accepts })],
+      [14, () => deed("letIn", "pending")],
+      [5, () => deed("expel", "pending", "pending", "member", "organizer")],
+      [5, () => deed("promote", "member")],
+      [2, () => deed("demote", "organizer")],
+      [2, () => deed("handCrewOver", "organizer", "member")],
+      [8, () => ({ does: "inviteToCrew", ...organizer(), player: this.near(crew) })],
+      [
+        4,
+        () => ({ does: "quit", who: this.#with(crew, "member", "organizer", "pending", "invited"), ...of }),
+      ],
+      [0.6, () => ({ does: "close", who: this.#with(crew, "owner"), ...of })],
+      [6, () => this.#look(crew)],
+    ])();
+  }
+
+  /** Usually one of the same ten people. */
+  near(crew: Crew): Name {
+    const number = Number(crew.key.split(" ")[1]);
+    return this.random.chance(0.85) ? this.people.near((number * 11) % this.people.count) : this.people.any();
+  }
+
+  #with(crew: Crew, ...roles: string[]): Name {
+    const names = [...crew.people.keys()].filter((name) => roles.includes(crew.roleOf(name) ?? ""));
+    return names.length > 0 && this.random.chance(0.92) ? this.random.pick(names) : this.near(crew);
+  }
+
+  #look(crew: Crew): CrewAction {
+    const { random } = this;
+    const who = random.chance(0.15)
+      ? VISITOR
+      : random.chance(0.6)
+        ? this.#with(crew, "member")
+        : this.near(crew);
+    return { does: "openCrew", who, crew: crew.key, language: random.pick(LANGUAGES) };
+  }
+}

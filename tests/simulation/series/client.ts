@@ -1,0 +1,147 @@
+import { z } from "zod";
+import type { Client, Reply } from "../client";
+import type { CrewKey } from "../crews/actions";
+import type { Step } from "../history";
+import { DAY } from "../verdict";
+import { clockOf, type RegularAction, type SeriesAction, type SeriesKey } from "./actions";
+import { titleOf } from "./series";
+
+const Created = z.object({ id: z.string() });
+
+interface Setting {
+  beginning: number;
+  sportId: string;
+  crewId: (crew: CrewKey) => string | undefined;
+}
+
+/** Does what people do with series. */
+export class SeriesClient {
+  readonly ids = new Map<SeriesKey, string>();
+
+  constructor(
+    readonly client: Client,
+    readonly setting: Setting,
+  ) {}
+
+  /** "2026-12-05" */
+  dateOf = (day: number): string => new Date(this.setting.beginning + day * DAY).toISOString().slice(0, 10);
+
+  /** Null if the series was never made. */
+  async perform(action: SeriesAction, by: Step["by"], key: string): Promise<Reply | null> {
+    if (action.does === "repeat") return this.#repeat(action, key);
+    const id = this.ids.get(action.series);
+    if (!id) return null;
+    if (action.does === "readSeries") return this.client.page(action.who, `/series/${id}`);
+    return by === "json" ? this.#json(action, id) : this.#form(action, id);
+  }
+
+  async #repeat({ who, series, plan }: SeriesAction & { does: "repeat" }, key: string): Promise<Reply> {
+    const { waves } = plan;
+    const reply = await this.client.call(who, "POST /api/series", {
+      key,
+      body: {
+        title: titleOf(series),
+        sport_id: this.setting.sportId,
+        crew_id: plan.crew === null ? null : this.setting.crewId(plan.crew),
+        game_type: plan.isCrewOnly ? "crew" : "public",
+        ...{ weekdays: plan.weekdays, every_weeks: plan.everyWeeks },
+        ...{ start_time: clockOf(plan.start), duration_minutes: plan.duration },
+        ...{
+          first_date: this.dateOf(plan.first),
+          until: plan.until === null ? null : this.dateOf(plan.until),
+        },
+        ...{ opens_days_before: plan.opensDaysBefore, opens_at: clockOf(plan.opensAt) },
+        ...{ min_players: plan.min, max_players: plan.max, organizer_plays: plan.plays },
+        ...{ guests_allowed: plan.guests, companions_allowed: plan.friends },
+        calls_itself_off: plan.callsItselfOff,
+        ...(waves && {
+          waves: Object.entries(waves).map(([name, days]) => ({ who: name, days_before: days })),
+        }),
+      },
+    });
+    if (reply.status === 201) this.ids.set(series, Created.parse(JSON.parse(reply.body)).id);
+    return reply;
+  }
+
+  #json(action: PlainAction, id: string): Promise<Reply> {
+    const at = `/api/series/${id}`;
+    const call = (operation: string, body?: unknown) => this.client.call(action.who, operation, { body });
+    switch (action.does) {
+      case "skip":
+        return call(`POST ${at}/exceptions`, {
+          ...{ date: this.dateOf(action.day), skip: true, reason: action.reason },
+          this_and_following: action.following,
+        });
+      case "unskip":
+        return call(`DELETE ${at}/exceptions?date=${this.dateOf(action.day)}`);
+      case "end":
+        return call(`DELETE ${at}`);
+      case "undoEnd":
+        return call(`DELETE ${at}/ending`);
+      case "pause": {
+        const until = action.until === null ? null : this.dateOf(action.until);
+        return call(`PATCH ${at}`, { paused: true, paused_until: until });
+      }
+      case "resume":
+        return call(`PATCH ${at}`, { paused: false });
+      case "takeSeriesOver":
+        return call(`POST ${at}/takeover`);
+      case "addRegular":
+        return call(`PUT ${at}/regulars/${this.client.person(action.player).id}`, {});
+      case "removeRegular":
+        return call(`DELETE ${at}/regulars/${this.client.person(action.player).id}`);
+      case "setDefault":
+        return call(`PUT ${at}/regulars/${this.client.person(action.player).id}`, {
+          default_in: action.isIn,
+        });
+    }
+  }
+
+  #form(action: PlainAction, id: string): Promise<Reply> {
+    const series = `/series/${id}`;
+    const press = (page: string, path: string, fields: Record<string, string> = {}, keeps = true) =>
+      this.client.press(action.who, page, path, fields, { keeps });
+    switch (action.does) {
+      case "skip": {
+        const date = this.dateOf(action.day);
+        const day = `${series}/days/${date}`;
+        if (action.following)
+          return press(`${series}/end?date=${date}`, `${series}/end?date=${date}`, { date });
+        return press(day, day, { what: "skip", reason: action.reason ?? "" });
+      }
+      case "unskip":
+        return press(series, `${series}/days/${this.dateOf(action.day)}/removal`);
+      case "end":
+        return press(series, `${series}/ending`);
+      case "undoEnd":
+        return press(series, `${series}/ending/undo`);
+      case "pause": {
+        const until = action.until === null ? "" : this.dateOf(action.until);
+        return press(`${series}/pause`, `${series}/pause`, { pausedUntil: until });
+      }
+      case "resume":
+        return press(series, `${series}/resume`);
+      case "takeSeriesOver":
+        return press(series, `${series}/takeover`);
+      default:
+        return this.#regulars(action, `${series}/regulars`);
+    }
+  }
+
+  #regulars(action: RegularAction, page: string): Promise<Reply> {
+    const { who, player } = action;
+    const { id } = this.client.person(player);
+    switch (action.does) {
+      case "addRegular":
+        return this.client.press(who, page, page, { userId: id }, { keeps: false });
+      case "removeRegular":
+        return this.client.press(who, page, `${page}/${id}/removal`, {});
+      case "setDefault":
+        return this.client.press(who, page, `${page}/${id}/default`, {
+          defaultIn: action.isIn ? "yes" : "no",
+        });
+    }
+  }
+}
+
+type PlainAction = Exclude<SeriesAction, { does: "repeat" | "readSeries" }>;

@@ -1,0 +1,165 @@
+import type Database from "libsql";
+import { z } from "zod";
+import type { Client, Reply } from "../client";
+import type { CrewKey } from "../crews/actions";
+import type { GameClient } from "../games/client";
+import type { Name } from "../history";
+import type { Model } from "../model";
+import type { SeriesAction, SeriesKey } from "./actions";
+import { SeriesClient } from "./client";
+import { isManagedBy, isSeenBy } from "./series";
+
+const Opened = z.object({ id: z.string(), code: z.string() });
+const Game = z.object({ date: z.string(), status: z.string() });
+const Regular = z.object({ user: z.string(), byDefault: z.number() });
+const Row = z.object({
+  organizer: z.string(),
+  until: z.string().nullable(),
+  ended: z.number(),
+  pause: z.string().nullable(),
+  pausedUntil: z.string().nullable(),
+});
+const SeriesJson = z.object({
+  canManage: z.boolean(),
+  endedAt: z.string().nullable(),
+  until: z.string().nullable(),
+  exceptions: z.array(z.object({ date: z.string(), kind: z.string() })),
+  regulars: z.array(z.object({ userId: z.string() })),
+});
+
+interface Setting {
+  model: Model;
+  client: Client;
+  db: Database.Database;
+  beginning: number;
+  sportId: string;
+  nameOf: (userId: string) => Name;
+  crewId: (crew: CrewKey) => string | undefined;
+  games: GameClient;
+}
+
+/** What the program says about series, against the model. */
+export class SeriesComparison {
+  readonly client: SeriesClient;
+  #learned = 0;
+  count = 0;
+
+  constructor(readonly setting: Setting) {
+    this.client = new SeriesClient(setting.client, setting);
+  }
+
+  /** Finds the games that have opened since the last call. */
+  learn(): string[] {
+    const { model, db, games } = this.setting;
+    const opened = model.series.opened.slice(this.#learned);
+    this.#learned += opened.length;
+    return opened.flatMap(({ game, series, day }) => {
+      const found = db
+        .prepare("select id, game_code as code from games where series_id = ? and series_date = ?")
+        .get(this.client.ids.get(series) ?? "", this.client.dateOf(day));
+      if (!found) return [`${game.key} has not opened`];
+      games.games.set(game.key, Opened.parse(found));
+      return [];
+    });
+  }
+
+  async after(action: SeriesAction, reply: Reply): Promise<string[]> {
+    const { model } = this.setting;
+    const series = model.series.one(action.series);
+    const wrong = this.stored(action.series);
+    if (!series) return wrong;
+    const { who } = action;
+    const seen = isSeenBy(series, who);
+    if (action.does === "readSeries" && seen !== reply.status < 400)
+      wrong.push(`${who} opens the page of ${series.key} with ${reply.status}`);
+    return [...wrong, ...(await this.#json(action.series, who))];
+  }
+
+  allStored = (): string[] => this.setting.model.series.all.flatMap(({ key }) => this.stored(key));
+
+  stored(key: SeriesKey): string[] {
+    const { model, db, nameOf } = this.setting;
+    const series = model.series.one(key);
+    const id = this.client.ids.get(key);
+    if (!series || !id) return series ? [`${key} was not made`] : [];
+    this.count++;
+    const { dateOf } = this.client;
+    const row = Row.parse(db.prepare(SERIES).get(id));
+    const games = z.array(Game).parse(db.prepare(GAMES).all(id));
+    const regulars = z.array(Regular).parse(db.prepare(REGULARS).all(id));
+    const { pause, plan } = series;
+    return [
+      ...differs(`the organizer of ${key}`, nameOf(row.organizer), series.organizer),
+      ...differs(`whether ${key} has ended`, row.ended === 1, series.endedAt !== null),
+      ...differs(`the last day of ${key}`, row.until, plan.until === null ? null : dateOf(plan.until)),
+      ...differs(`why ${key} is paused`, row.pause, pause?.reason ?? null),
+      ...differs(
+        `until when ${key} is paused`,
+        row.pausedUntil,
+        pause === null || pause.until === null ? null : dateOf(pause.until),
+      ),
+      ...differs(
+        `the games of ${key}`,
+        games.map(({ date, status }) => `${date} ${status}`).join(", "),
+        [...series.games]
+          .map(([day, { status }]) => `${dateOf(day)} ${status}`)
+          .sort()
+          .join(", "),
+      ),
+      ...differs(
+        `the regulars of ${key}`,
+        regulars.map(({ user, byDefault }) => `${nameOf(user)}${byDefault ? " (in)" : ""}`).join(", "),
+        [...series.regulars].map(([name, { byDefault }]) => `${name}${byDefault ? " (in)" : ""}`).join(", "),
+      ),
+    ];
+  }
+
+  async #json(key: SeriesKey, who: Name): Promise<string[]> {
+    const { model, client, nameOf } = this.setting;
+    const series = model.series.one(key);
+    if (!series || model.gone.has(who)) return [];
+    const { status, body } = await client.call(who, `GET /api/series/${this.client.ids.get(key)}`);
+    this.count++;
+    const isSeen = isSeenBy(series, who);
+    if (isSeen !== (status === 200)) return [`${who} reads ${key} with ${status}`];
+    if (!isSeen) return [];
+    const found = SeriesJson.parse(JSON.parse(body));
+    const { dateOf } = this.client;
+    const { plan, skips, regulars } = series;
+    return [
+      ...differs(`whether ${who} may manage ${key}`, found.canManage, isManagedBy(series, who)),
+      ...differs(
+        `whether ${who} reads that ${key} has ended`,
+        found.endedAt !== null,
+        series.endedAt !== null,
+      ),
+      ...differs(
+        `the last day of ${key} for ${who}`,
+        found.until,
+        plan.until === null ? null : dateOf(plan.until),
+      ),
+      ...differs(
+        `the exceptions of ${key} for ${who}`,
+        found.exceptions.map(({ date, kind }) => `${kind} ${date}`).join(", "),
+        [...skips.keys()]
+          .map((day) => `skip ${dateOf(day)}`)
+          .sort()
+          .join(", "),
+      ),
+      ...differs(
+        `the regulars of ${key} for ${who}`,
+        found.regulars.map(({ userId }) => nameOf(userId)).join(", "),
+        [...regulars.keys()].join(", "),
+      ),
+    ];
+  }
+}
+
+const SERIES = `select organizer_id as organizer, until, ended_at is not null as ended, pause_reason as pause,
+  paused_until as pausedUntil from series where id = ?`;
+const GAMES = `select series_date as date, game_status as status from games where series_id = ? order by series_date`;
+const REGULARS = `select user_id as user, default_in as byDefault from series_regulars
+  where series_id = ? order by position, created_at`;
+
+const differs = (what: string, found: unknown, expected: unknown): string[] =>
+  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

@@ -1,0 +1,134 @@
+import type { CrewHabits } from "../crews/habits";
+import type { People } from "../habits";
+import type { Name } from "../history";
+import { dayOf } from "../inbox/night";
+import type { Model } from "../model";
+import type { Random } from "../random";
+import type { SeriesAction, SeriesPlan } from "./actions";
+import { daysFrom } from "./days";
+import type { Series } from "./series";
+
+/** What people do next with games that repeat. */
+export class SeriesHabits {
+  #series = 0;
+
+  constructor(
+    readonly random: Random,
+    readonly model: Model,
+    readonly people: People,
+    readonly crews: CrewHabits,
+  ) {}
+
+  next(now: number): SeriesAction {
+    const { random, model } = this;
+    const running = model.series.all.filter(({ endedAt }) => endedAt === null);
+    if (running.length < 2 + this.people.count / 100 || random.chance(0.02)) return this.#repeat(now);
+    return this.#inSeries(random.pick(random.chance(0.93) ? running : model.series.all), now);
+  }
+
+  #repeat(now: number): SeriesAction {
+    const { random, model } = this;
+    const open = model.crews.all.filter(({ isClosed }) => !isClosed);
+    const crew = open.length > 0 && random.chance(0.8) ? random.pick(open) : null;
+    const organizers = crew?.organizers ?? [];
+    const who = organizers.length > 0 && random.chance(0.95) ? random.pick(organizers) : this.people.any();
+    const today = dayOf(now);
+    const max = random.weighed([
+      [3, 3],
+      [3, 5],
+      [2, 8],
+    ] as const);
+    const weekdays = [1, 2, 3, 4, 5, 6, 7].filter(() => random.chance(0.4));
+    const isCrewOnly = crew !== null && random.chance(0.25);
+    const regulars = random.whole(2, 6);
+    const members = random.whole(1, regulars);
+    const plan: SeriesPlan = {
+      crew: crew?.key ?? null,
+      isCrewOnly,
+      weekdays: weekdays.length > 0 ? weekdays : [random.whole(1, 7)],
+      everyWeeks: random.chance(0.2) ? 2 : 1,
+      first: today + random.whole(0, 3),
+      until: random.chance(0.2) ? today + random.whole(2, 20) : null,
+      start: random.whole(64, 88) * 15,
+      duration: 15 * random.whole(3, 8),
+      opensDaysBefore: random.whole(1, 8),
+      opensAt: random.whole(0, 95) * 15,
+      min: random.whole(1, max),
+      max,
+      friends: random.whole(0, 2),
+      guests: random.chance(0.5),
+      plays: random.chance(0.6),
+      callsItselfOff: random.chance(0.15),
+      waves: random.chance(0.5)
+        ? null
+        : {
+            regulars,
+            ...(crew && { crew: members }),
+            ...(crew && !isCrewOnly && random.chance(0.8) && { everyone: random.whole(1, members) }),
+          },
+    };
+    return { does: "repeat", who, series: `series ${++this.#series}`, plan };
+  }
+
+  #inSeries(series: Series, now: number): SeriesAction {
+    const { random } = this;
+    const of = { series: series.key };
+    const organizer = () => ({ who: this.#organizer(series), ...of });
+    const until = random.chance(0.5) ? dayOf(now) + random.whole(0, 6) : null;
+    const hasEnded = series.endedAt !== null || series.shortenedAt !== null;
+    return random.weighed<() => SeriesAction>([
+      [8, () => this.#skip(series, now)],
+      [6, () => ({ does: "unskip", ...organizer(), day: this.#skipped(series, now) })],
+      [0.7, () => ({ does: "end", ...organizer() })],
+      [hasEnded ? 8 : 0.5, () => ({ does: "undoEnd", ...organizer() })],
+      [2, () => ({ does: "pause", ...organizer(), until })],
+      [series.pause ? 10 : 0.5, () => ({ does: "resume", ...organizer() })],
+      [series.pause ? 5 : 0.5, () => ({ does: "takeSeriesOver", ...organizer() })],
+      [14, () => ({ does: "addRegular", ...organizer(), player: this.#circle(series) })],
+      [2, () => ({ does: "removeRegular", ...this.#regular(series) })],
+      [10, () => ({ does: "setDefault", ...this.#regular(series), isIn: random.chance(0.8) })],
+      [6, () => ({ does: "readSeries", who: this.#circle(series), ...of })],
+    ])();
+  }
+
+  #skip(series: Series, now: number): SeriesAction {
+    const { random } = this;
+    const following = random.chance(0.15);
+    const reason = !following && random.chance(0.4) ? "A holiday" : null;
+    const who = this.#organizer(series);
+    return { does: "skip", who, series: series.key, day: this.#day(series, now), reason, following };
+  }
+
+  #day(series: Series, now: number): number {
+    const days = daysFrom(series.plan, dayOf(now), 12);
+    return days.length > 0 && this.random.chance(0.95)
+      ? this.random.pick(days)
+      : dayOf(now) + this.random.whole(-1, 9);
+  }
+
+  #skipped(series: Series, now: number): number {
+    const days = [...series.skips.keys()];
+    return days.length > 0 && this.random.chance(0.95) ? this.random.pick(days) : this.#day(series, now);
+  }
+
+  #organizer({ organizer, crew }: Series): Name {
+    const names = [organizer, ...(crew?.organizers ?? [])].filter((name) => !this.model.gone.has(name));
+    if (names.length === 0 || this.random.chance(0.07)) return this.people.any();
+    return this.random.pick(names);
+  }
+
+  #circle({ crew, key }: Series): Name {
+    const members = crew?.members ?? [];
+    if (members.length > 0 && this.random.chance(0.85)) return this.random.pick(members);
+    return crew ? this.crews.near(crew) : this.people.near(Number(key.split(" ")[1]) * 13);
+  }
+
+  /** Usually by an organizer or the regular. */
+  #regular(series: Series): { who: Name; series: string; player: Name } {
+    const { random } = this;
+    const names = [...series.regulars.keys()];
+    const player = names.length > 0 && random.chance(0.92) ? random.pick(names) : this.#circle(series);
+    const who = random.chance(0.5) && !this.model.gone.has(player) ? player : this.#organizer(series);
+    return { who, series: series.key, player };
+  }
+}

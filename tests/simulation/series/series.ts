@@ -1,0 +1,345 @@
+import type { Crew } from "../crews/crews";
+import type { GameKey } from "../games/actions";
+import { type Game, isForThem, newGame, start, taken } from "../games/games";
+import type { Name } from "../history";
+import { dayOf, deliveryTime } from "../inbox/night";
+import type { Model, Sent } from "../model";
+import { DAY, DONE, MINUTE, refused, type Verdict } from "../verdict";
+import type { SeriesAction, SeriesKey, SeriesPlan, WAVES } from "./actions";
+import { daysFrom, endOn, isDayOf, momentOf, overlaps, startOn } from "./days";
+
+/** The rules of docs/rules/series.md and regulars.md. */
+
+interface Regular {
+  byDefault: boolean;
+  /** They turned it off themselves. */
+  hasRefused: boolean;
+}
+
+export interface Series {
+  key: SeriesKey;
+  plan: SeriesPlan;
+  organizer: Name;
+  crew: Crew | null;
+  /** Before the end of "this and all later". */
+  untilBefore: number | null;
+  shortenedAt: number | null;
+  endedAt: number | null;
+  pause: { until: number | null; reason: "organizer" | "organizer_gone" } | null;
+  skips: Map<number, string | null>;
+  /** The game of each day. */
+  games: Map<number, Game>;
+  regulars: Map<Name, Regular>;
+  waves: Map<(typeof WAVES)[number], number>;
+}
+
+/** What was opened, with its day. */
+export interface Opened {
+  game: Game;
+  series: SeriesKey;
+  day: number;
+}
+
+const AHEAD = 4;
+const UNDO = 10 * MINUTE;
+const USUAL = { regulars: 5, crew: 3, everyone: 1 };
+
+const isRunning = (series: Series, now: number): boolean =>
+  series.endedAt === null && (series.plan.until === null || series.plan.until >= dayOf(now));
+
+export const isManagedBy = ({ crew, organizer }: Series, who: Name): boolean =>
+  (crew?.organizes(who) ?? false) || (who === organizer && (crew === null || crew.has(who)));
+
+export const isSeenBy = (series: Series, who: Name): boolean =>
+  isManagedBy(series, who) || (series.crew?.has(who) ?? false) || series.regulars.has(who);
+
+export class AllSeries {
+  readonly #series = new Map<SeriesKey, Series>();
+  /** In the order of their opening. */
+  readonly opened: Opened[] = [];
+  readonly #sent = new Set<string>();
+
+  constructor(readonly model: Model) {}
+
+  get all(): Series[] {
+    return [...this.#series.values()];
+  }
+
+  one = (key: SeriesKey): Series | undefined => this.#series.get(key);
+
+  get now(): number {
+    return this.model.now;
+  }
+
+  judge({ action, by }: Sent<SeriesAction>): Verdict {
+    if (action.does === "repeat") return this.#repeat(action);
+    const series = this.one(action.series);
+    const { who } = action;
+    if (!series || !isSeenBy(series, who)) return refused("series_not_found");
+    const manages = isManagedBy(series, who);
+    if (action.does === "readSeries") return DONE;
+    if (action.does === "setDefault") return this.#setDefault(series, action, manages);
+    if (action.does === "removeRegular") {
+      if (action.player !== who && !manages) return refused("regular_not_found");
+      if (action.player !== who && series.endedAt !== null) return refused("series_ended");
+      return series.regulars.delete(action.player) ? DONE : refused("regular_not_found");
+    }
+    const isOwn = action.does === "addRegular" && action.player === who && series.regulars.has(who);
+    if (!manages && isOwn && by === "json") return DONE;
+    if (!manages) return refused("only_series_organizer", "regular_not_found");
+    if (action.does === "undoEnd") return this.#undoEnd(series);
+    if (series.endedAt !== null) return refused("series_ended");
+    switch (action.does) {
+      case "skip":
+        return this.#skip(series, action);
+      case "unskip":
+        return this.#unskip(series, action.day);
+      case "end":
+        series.endedAt = this.now;
+        return DONE;
+      case "pause":
+        if (action.until !== null && action.until <= dayOf(this.now)) return refused("date_past");
+        series.pause = { until: action.until, reason: "organizer" };
+        return DONE;
+      case "resume":
+        if (series.pause && this.#isOrganizerGone(series)) return refused("series_organizer_gone");
+        series.pause = null;
+        return DONE;
+      case "takeSeriesOver":
+        return this.#takeOver(series, who);
+      case "addRegular":
+        this.#addRegular(series, who, action.player);
+        return by === "form" || series.regulars.has(action.player) ? DONE : refused("regular_not_found");
+    }
+  }
+
+  #repeat({ who, series: key, plan }: SeriesAction & { does: "repeat" }): Verdict {
+    const crew = plan.crew === null ? null : (this.model.crews.crew(plan.crew) ?? null);
+    const reasons: string[] = [];
+    if (plan.crew !== null && (!crew?.organizes(who) || crew.isClosed)) reasons.push("crew_unknown");
+    if (plan.first < dayOf(this.now)) reasons.push("date_past");
+    if (plan.until !== null && plan.until < plan.first) reasons.push("until_before_first");
+    if (!daysFrom(plan, dayOf(this.now)).some((day) => endOn(plan, day) > this.now))
+      reasons.push("series_without_days");
+    if (plan.min > plan.max) reasons.push("min_above_max");
+    const others = this.all.filter((one) => one.organizer === who && isRunning(one, this.now));
+    const today = dayOf(this.now);
+    if (others.some((one) => one.plan.plays && plan.plays && overlaps(plan, one.plan, today)))
+      reasons.push("series_overlaps");
+    if (reasons.length > 0) return refused(...reasons);
+    const waves = Object.entries(plan.waves ?? USUAL).filter(
+      ([name]) => name !== "everyone" || !plan.isCrewOnly,
+    );
+    this.#series.set(key, {
+      ...{ key, plan, organizer: who, crew, untilBefore: null, shortenedAt: null, endedAt: null },
+      ...{ pause: null, skips: new Map(), games: new Map(), regulars: new Map() },
+      waves: new Map(
+        waves.flatMap(([name, days]) =>
+          name === "regulars" || ((name === "crew" || name === "everyone") && crew) ? [[name, days]] : [],
+        ),
+      ),
+    });
+    return DONE;
+  }
+
+  #isDay(series: Series, day: number): boolean {
+    return isDayOf(series.plan, day) && endOn(series.plan, day) > this.now;
+  }
+
+  #skip(series: Series, { who, day, reason, following }: SeriesAction & { does: "skip" }): Verdict {
+    if (!this.#isDay(series, day)) return refused("not_a_series_day");
+    for (const [date, game] of series.games)
+      if (game.status === "scheduled" && (following ? date >= day : date === day))
+        this.model.games.callOff(game, who, reason);
+    if (!following) {
+      series.skips.set(day, reason);
+      return DONE;
+    }
+    const last = daysFrom(series.plan, dayOf(this.now) - 1)
+      .filter((one) => one < day && this.#isDay(series, one) && !isOff(series, one))
+      .at(-1);
+    if (last === undefined) series.endedAt = this.now;
+    else {
+      series.untilBefore = series.plan.until;
+      series.shortenedAt = this.now;
+      series.plan = { ...series.plan, until: last };
+    }
+    return DONE;
+  }
+
+  /** Another game opens for the day; the cancelled one stays so. */
+  #unskip(series: Series, day: number): Verdict {
+    if (!series.skips.has(day)) return refused("not_a_series_day");
+    if (startOn(series.plan, day) <= this.now) return refused("day_passed");
+    series.skips.delete(day);
+    if (series.games.get(day)?.status === "cancelled") series.games.delete(day);
+    return DONE;
+  }
+
+  #undoEnd(series: Series): Verdict {
+    const at = series.endedAt ?? series.shortenedAt;
+    if (series.endedAt === null && series.plan.until === null) return DONE;
+    if (at === null || this.now - at > UNDO) return refused("too_late_to_undo");
+    for (const [day, game] of series.games)
+      if (game.status === "cancelled" && (game.cancelledAt ?? 0) >= at) series.games.delete(day);
+    if (series.endedAt !== null) series.endedAt = null;
+    else {
+      series.plan = { ...series.plan, until: series.untilBefore };
+      Object.assign(series, { untilBefore: null, shortenedAt: null });
+    }
+    return DONE;
+  }
+
+  #takeOver(series: Series, who: Name): Verdict {
+    if (series.organizer === who) return DONE;
+    if (series.pause?.reason !== "organizer_gone" || !series.crew?.organizes(who))
+      return refused("takeover_impossible");
+    for (const game of series.games.values())
+      if (game.organizer === series.organizer && ["scheduled", "in_progress"].includes(game.status))
+        game.organizer = who;
+    Object.assign(series, { organizer: who, pause: null });
+    return DONE;
+  }
+
+  /** Skips whoever is gone, across a block, or not in its crew. */
+  #addRegular(series: Series, who: Name, player: Name): void {
+    const { gone, blocks } = this.model;
+    const isSkipped =
+      gone.has(player) || blocks.between(who, player) || (series.crew && !series.crew.has(player));
+    if (!isSkipped && !series.regulars.has(player))
+      series.regulars.set(player, { byDefault: false, hasRefused: false });
+  }
+
+  #setDefault(
+    series: Series,
+    { who, player, isIn }: SeriesAction & { does: "setDefault" },
+    manages: boolean,
+  ): Verdict {
+    if (player !== who && !manages) return refused("regular_not_found");
+    if (manages) {
+      if (series.endedAt !== null) return refused("series_ended");
+      this.#addRegular(series, who, player);
+    }
+    const regular = series.regulars.get(player);
+    if (!regular) return refused("regular_not_found");
+    if (regular.byDefault === isIn) return DONE;
+    if (isIn && player !== who && regular.hasRefused) return refused("default_refused");
+    regular.byDefault = isIn;
+    if (isIn) regular.hasRefused = false;
+    else if (player === who) regular.hasRefused = true;
+    return DONE;
+  }
+
+  #isOrganizerGone = ({ organizer, crew }: Series): boolean =>
+    this.model.gone.has(organizer) || (crew !== null && (crew.isClosed || !crew.has(organizer)));
+
+  /** Pauses or ends those whose organizer is gone, and opens games that are due. */
+  open(): void {
+    for (const series of this.all) {
+      if (series.endedAt !== null) continue;
+      if (this.#isOrganizerGone(series)) this.#leave(series);
+      else this.#openDue(series);
+    }
+  }
+
+  /** Paused until somebody else takes it over, or ended. */
+  #leave(series: Series): void {
+    const { crew, organizer } = series;
+    const others = crew?.isClosed ? [] : (crew?.organizers ?? []).filter((one) => one !== organizer);
+    if (others.length > 0) series.pause = { until: null, reason: "organizer_gone" };
+    else series.endedAt = this.now;
+  }
+
+  #openDue(series: Series): void {
+    const { plan, games } = series;
+    if (series.pause && series.pause.until === null) return;
+    const opensAt = (day: number) => momentOf(day - plan.opensDaysBefore, plan.opensAt);
+    const isDue = (day: number) =>
+      !isOff(series, day) && !games.has(day) && startOn(plan, day) > this.now && opensAt(day) <= this.now;
+    const ahead = () =>
+      [...games.values()].filter((game) => game.status === "scheduled" && start(game) > this.now).length;
+    for (const day of daysFrom(plan, dayOf(this.now)).filter(isDue)) {
+      if (ahead() >= AHEAD) return;
+      this.#openOn(series, day);
+    }
+  }
+
+  #openOn(series: Series, day: number): void {
+    const { plan, crew, organizer } = series;
+    const begins = startOn(plan, day) / MINUTE;
+    const everyone = series.waves.get("everyone");
+    const firstHours = everyone === undefined ? null : 24 * everyone;
+    const game = newGame({
+      key: this.#keyOf(series, day),
+      title: titleOf(series.key),
+      series: series.key,
+      organizer,
+      plan: {
+        ...{ start: begins, end: begins + plan.duration, min: plan.min, max: plan.max, price: null },
+        ...{ friends: plan.friends, guests: plan.guests, isPrivate: plan.isCrewOnly },
+        ...{ callsItselfOff: plan.callsItselfOff, audience: "everyone" },
+      },
+      ofCrew: crew && { crew, isOnly: plan.isCrewOnly, firstHours: plan.isCrewOnly ? null : firstHours },
+      blocks: this.model.blocks,
+      now: this.now,
+    });
+    series.games.set(day, game);
+    this.opened.push({ game, series: series.key, day });
+    this.model.games.open(game, { plays: plan.plays, ...this.#seating(series, game) });
+  }
+
+  #keyOf(series: Series, day: number): GameKey {
+    const name = `game of ${series.key} on day ${day + 1}`;
+    const before = this.opened.filter((one) => one.series === series.key && one.day === day).length;
+    return before === 0 ? name : `${name}, ${before + 1}`;
+  }
+
+  /** In the organizer's order; nobody together with somebody across a block. */
+  #seating(series: Series, game: Game): { regulars: Name[]; apart: Name[] } {
+    const { crew, organizer, plan } = series;
+    const regulars: Name[] = [];
+    const apart: Name[] = [];
+    for (const [name, { byDefault }] of series.regulars) {
+      const isLeftOut =
+        (crew && !crew.has(name)) || !isForThem(game, name) || (plan.plays && name === organizer);
+      if (!byDefault || isLeftOut) continue;
+      const isApart = [organizer, ...regulars].some((one) => this.model.blocks.between(one, name));
+      (isApart ? apart : regulars).push(name);
+    }
+    return { regulars, apart };
+  }
+
+  /** Each once, while spots are left, not at night. */
+  sendWaves(): void {
+    for (const series of this.all)
+      for (const game of series.games.values())
+        for (const [wave, days] of series.waves) {
+          if (wave === "everyone") continue;
+          const isDue = start(game) - days * DAY <= this.now && this.now < start(game);
+          const isQuiet = deliveryTime(this.now, start(game)) > this.now;
+          const name = `${wave} ${game.key}`;
+          if (!isDue || isQuiet || game.status !== "scheduled" || this.#sent.has(name)) continue;
+          if (taken(game) >= game.plan.max) continue;
+          this.#sent.add(name);
+          this.#invite(series, game, wave);
+        }
+  }
+
+  #invite({ crew, regulars }: Series, game: Game, wave: "regulars" | "crew"): void {
+    const isGone = this.model.gone.has(game.organizer) || (crew && !crew.has(game.organizer));
+    const inviter = isGone ? crew?.owner : game.organizer;
+    if (inviter === undefined) return;
+    const people = wave === "crew" ? (crew?.members ?? []) : [...regulars.keys()];
+    const asked = people.filter((one) => (crew === null || crew.has(one)) && one !== inviter);
+    this.model.games.ask(game, inviter, asked);
+  }
+
+  forget(who: Name): void {
+    for (const series of this.all) series.regulars.delete(who);
+  }
+}
+
+const isOff = ({ skips, pause }: Series, day: number): boolean =>
+  skips.has(day) || (pause !== null && (pause.until === null || day < pause.until));
+
+export const titleOf = (key: SeriesKey): string => `The ${key}`;
