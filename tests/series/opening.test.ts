@@ -10,7 +10,11 @@ import { addMember, makeCrew } from "#seed/factories/crews";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
 import { makeVenue } from "#seed/factories/venues";
+import type { Actor } from "~/core/actor";
 import { freeze, now } from "~/core/time/clock.server";
+import { editGame } from "~/features/games/edit-game.server";
+import { cancelGame, startGame } from "~/features/games/game-status.server";
+import { checkMinimums } from "~/features/games/minimum.server";
 import { changeSeries } from "~/features/series/change-series.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import { pauseSeries, resumeSeries, takeOverSeries } from "~/features/series/pause-series.server";
@@ -20,6 +24,8 @@ import { actorOf, notificationRowsOf, notificationsOf, outcome } from "../games/
 import { FULL } from "../support/full";
 import { type Program, startProgram } from "../support/programs";
 import { rotatingTest } from "../support/rotating-test";
+
+const BEGUN = { startTime: new Date("2026-12-01T11:30Z"), endTime: new Date("2026-12-01T13:00Z") };
 
 let organizer: Player;
 beforeEach(async () => {
@@ -107,6 +113,30 @@ describe("opening a game of a series", () => {
     expect(await openSeriesGames()).toBe(0);
     const [first] = await gamesOf(id);
     freeze(first?.startTime ?? now());
+    expect(await openSeriesGames()).toBe(1);
+    expect(await datesOf(id)).toHaveLength(5);
+  });
+
+  it.each<[string, (organizer: Actor, gameId: string) => Promise<void>]>([
+    ["is called off", (actor, id) => cancelGame(actor, id)],
+    ["has started before its time", (actor, id) => startGame(actor, id)],
+    ["moved to a time that has begun", (actor, id) => editGame(actor, id, { when: BEGUN })],
+  ])("opens the next at once when one of four games ahead %s", async (_, change) => {
+    const { id } = await due({ opensDaysBefore: 28, weekdays: "1234567" });
+    await openSeriesGames();
+    const [, second] = await gamesOf(id);
+    await change(actorOf(organizer), second?.id ?? "");
+    expect(await openSeriesGames()).toBe(1);
+    expect(await datesOf(id)).toHaveLength(5);
+  });
+
+  it("opens the next at once when one of four games ahead calls itself off", async () => {
+    const start = { firstDate: "2026-12-01", startTime: "14:00", minPlayers: 2, callsItselfOff: true };
+    freeze(new Date("2026-12-01T10:00Z"));
+    const { id } = await due({ opensDaysBefore: 28, weekdays: "1234567", ...start });
+    await openSeriesGames();
+    freeze(new Date("2026-12-01T12:00Z"));
+    await checkMinimums();
     expect(await openSeriesGames()).toBe(1);
     expect(await datesOf(id)).toHaveLength(5);
   });

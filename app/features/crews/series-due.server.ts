@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type Writer, write } from "#db/client.server";
 
-type Which = { organizerId: string } | { venueId: string } | { crewId: string };
+type Which = { organizerId: string } | { venueId: string } | { crewId: string } | { id: string };
 
 /**
  * The job that opens their games then looks at them within a minute, and pauses or ends those whose organizer, venue or
- * crew is gone.
+ * crew is gone. Also when fewer games are ahead.
  */
 export function recheckSeries(writer: Writer, which: Which, now: Date): Promise<void> {
   return write(
@@ -15,6 +15,7 @@ export function recheckSeries(writer: Writer, which: Which, now: Date): Promise<
 }
 
 const condition = (which: Which) => {
+  if ("id" in which) return sql`id = ${which.id}`;
   if ("organizerId" in which) return sql`organizer_id = ${which.organizerId}`;
   return "venueId" in which ? sql`venue_id = ${which.venueId}` : sql`crew_id = ${which.crewId}`;
 };

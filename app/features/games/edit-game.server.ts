@@ -10,6 +10,7 @@ import { changedProperties } from "~/core/pick";
 import { now as currentTime } from "~/core/time/clock.server";
 import { changesOf } from "~/features/crews/log-changes";
 import { logChange } from "~/features/crews/membership.server";
+import { recheckSeries } from "~/features/crews/series-due.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { assertAudienceMayChange } from "./audience.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
@@ -160,6 +161,7 @@ async function writeChanges(tx: Tx, { game, next, now }: GameEdit): Promise<void
   if (+game.startTime !== +next.startTime) {
     await resetReminders(tx, { id: game.id, startTime: next.startTime }, now);
     await putOffHeldMessages(tx, { ...game, ...next }, now);
+    if (game.seriesId) await recheckSeries(tx, { id: game.seriesId }, now);
   }
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { now as currentTime } from "~/core/time/clock.server";
 import { logCrewEvent } from "~/features/crews/membership.server";
+import { recheckSeries } from "~/features/crews/series-due.server";
 import { notify } from "~/features/notifications/notify.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
 import { withOrganizers } from "./organizers.server";
@@ -60,6 +61,7 @@ async function moveGameIn(
     .update(games)
     .set({ gameStatus: status, cancelReason: reason, updatedAt: now, ...timestampsFor(status, now) })
     .where(eq(games.id, game.id));
+  if (game.seriesId) await recheckSeries(tx, { id: game.seriesId }, now);
   if (status === "cancelled") await notifyOfCancellation(tx, actor, { game, reason, now });
 }
 

@@ -7,6 +7,7 @@ import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/time/clock.server";
 import { logCrewEvent } from "~/features/crews/membership.server";
+import { recheckSeries } from "~/features/crews/series-due.server";
 import { notify } from "~/features/notifications/notify.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
 import { organizersOfGame, withOrganizers } from "./organizers.server";
@@ -79,7 +80,8 @@ async function callOff(tx: Tx, game: GameRow, now: Date): Promise<void> {
       sequence: game.sequence + 1,
     })
     .where(eq(games.id, game.id));
-  const { crewId, title } = game;
+  const { crewId, seriesId, title } = game;
+  if (seriesId) await recheckSeries(tx, { id: seriesId }, now);
   if (crewId) await logCrewEvent(tx, { crewId, event: "game_cancelled", actorId: null, title, now });
   const players = await recipientsOf(tx, [game.id]);
   const to = withOrganizers(game, players);
