@@ -141,6 +141,14 @@ describe("opening a game of a series", () => {
     expect(await datesOf(id)).toHaveLength(5);
   });
 
+  it("does not tell the co-organizers that the organizer plays in a new game", async () => {
+    const crew = await makeCrew();
+    await addMember(crew.id, organizer.id);
+    await due({ crewId: crew.id });
+    await openSeriesGames();
+    expect(await notificationsOf(crew.ownerId)).toEqual([]);
+  });
+
   it("gives no spot to an organizer outside the audience", async () => {
     const man = await makePlayer({ gender: "male" });
     const { id } = await due({ organizerId: man.id, audience: "women" });

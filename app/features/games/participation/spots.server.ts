@@ -41,7 +41,8 @@ export async function takeSpot(
   // Not again on the same day.
   const once = `joined:${userId}:${now.toISOString().slice(0, 10)}`;
   const to = organizersOfGame(game, userId);
-  if (userId !== game.organizerId || game.crewId)
+  // Who organizes a new game plays in it from the start.
+  if (userId !== game.organizerId || (game.crewId && +game.createdAt < +now))
     await notify(writer, { type: "player_joined", gameId: game.id, to, params, now, once });
   await notifyGameOn(writer, game, now);
 }
