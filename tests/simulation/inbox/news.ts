@@ -210,7 +210,7 @@ export class GameNews {
       news: ({ priceFrom }) => (priceFrom === priceTo ? null : { reason: "price", priceFrom, priceTo }),
     });
     const players = inGame(game, "confirmed", "maybe", "waitlisted", "invited");
-    const people = without([...players, ...organizersOf(game)], who);
+    const people = without([...new Set([...players, ...organizersOf(game)])], who);
     this.#changedFrom(game, people, {
       known: { reason: "time", from: before.start * MINUTE, endFrom: before.end * MINUTE },
       news: ({ from, endFrom }) => {
