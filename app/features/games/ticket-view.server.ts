@@ -97,7 +97,8 @@ export async function ticketReader(
   const after = await afterGame(game);
   const part = partIn(game, after);
   // An organizer may take a spot until the start.
-  const runsIt = isOrganizer(viewer, game) && !isJoinable(game, currentTime()) && part !== "confirmed";
+  const isOutcome = part === "confirmed" || isAbsence(viewer, game, part);
+  const runsIt = isOrganizer(viewer, game) && !isJoinable(game, currentTime()) && !isOutcome;
   const isCancelledByThem = isOrganizer(viewer, game) && game.gameStatus === "cancelled";
   return {
     kind: !viewer ? "visitor" : runsIt || isCancelledByThem ? "organizer" : "player",
@@ -108,6 +109,12 @@ export async function ticketReader(
     ...{ opensLabel, oldPrice, dispute: after.dispute },
   };
 }
+
+/** Which only co-organizers among the organizers can have, and may object to. */
+const isAbsence = (viewer: Viewer, game: GameSummary, part: TicketPart): boolean =>
+  part === "absent" ||
+  part === "disputed" ||
+  (part === "left" && game.gameStatus === "completed" && viewer?.id !== game.organizerId);
 
 const WITHOUT_SPOT: readonly (ParticipantStatus | undefined)[] = [undefined, "invited", "maybe", "declined"];
 

@@ -20,8 +20,8 @@ import type { AnswerInput } from "./schema.server";
 
 /**
  * Null removes the mark. Organizer only. Any mark but "did not come" also accepts an open dispute. Errors:
- * game_not_found, only_organizer, attendance_too_early, participant_not_found (also for the actor and external
- * players), attendance_settled after an accepted dispute, too_late_to_correct for who left after the start, a week
+ * game_not_found, only_organizer, attendance_too_early, participant_not_found (also for the actor, the
+ * game's organizer and external players), attendance_settled after an accepted dispute, too_late_to_correct for who left after the start, a week
  * after the game. See docs/rules/reliability.md.
  */
 export async function markAttendance(
@@ -40,7 +40,8 @@ export async function markAttendance(
       .get();
     const left = participation && hasLeftAfterStart(participation, game);
     const canBeMarked = participation && (left || participation.status === "confirmed");
-    if (!canBeMarked || participation.userId === actor.id) throw new DomainError("participant_not_found");
+    const isOff = participation?.userId === actor.id || participation?.userId === game.organizerId;
+    if (!canBeMarked || isOff) throw new DomainError("participant_not_found");
     if (left && now() > correctableUntil(game))
       throw new DomainError("too_late_to_correct", { params: { count: CORRECTION_DAYS } });
     const dispute = await findDispute(tx, participation.id);
@@ -126,7 +127,7 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
     await notify(tx, {
       type: "attendance",
       gameId: game.id,
-      to: organizersOfGame(game),
+      to: organizersOfGame(game, actor.id),
       params: { reason: "disputed", playerId: actor.id, participantId: participation.id },
       now: now(),
     });
@@ -135,7 +136,7 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
 
 /**
  * Accepting it changes the mark to "came". Organizer only. Errors: game_not_found, only_organizer, dispute_impossible
- * if none is open.
+ * if none is open, or for one's own.
  */
 export async function answerDispute(
   actor: Actor,
@@ -148,12 +149,13 @@ export async function answerDispute(
     const byId = findParticipant(game.id, participantId);
     const participation = await tx.select().from(gameParticipants).where(byId).get();
     const settled =
-      participation &&
-      (await answerOpenDispute(tx, {
-        participantId: participation.id,
-        accepted: verdict === "accept",
-        answer,
-      }));
+      participation && participation.userId !== actor.id
+        ? await answerOpenDispute(tx, {
+            participantId: participation.id,
+            accepted: verdict === "accept",
+            answer,
+          })
+        : null;
     if (!participation || !settled?.rowsAffected) throw new DomainError("dispute_impossible");
     if (verdict === "accept") {
       await tx.update(gameParticipants).set({ came: true, cameMarkedAt: now() }).where(byId);

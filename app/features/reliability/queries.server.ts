@@ -73,7 +73,7 @@ export async function findMarks(
     from games as g join game_participants as p on p.game_id = g.id
       left join attendance_disputes as d on d.participant_id = p.id
     where g.id = ${game.id} and g.game_status = 'completed' and coalesce(g.completed_at >= g.start_time, 1) and ${canCorrect ? hadSpot : sql`p.status = 'confirmed'`} and p.user_id is not null
-      and (p.user_id = ${viewer.id}) <> ${game.isOrganizer ? 1 : 0}`);
+      and p.user_id <> g.organizer_id and (p.user_id = ${viewer.id}) <> ${game.isOrganizer ? 1 : 0}`);
   return Object.fromEntries(
     rows.map(({ id, came, disputed, answered }) => [
       id,

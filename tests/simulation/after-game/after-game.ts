@@ -57,7 +57,7 @@ export class AfterGame {
     if (!wasPlayed(game)) return refused("attendance_too_early");
     const part = game.parts.get(player);
     const left = part && leftLate(game, part);
-    if (!part || player === who || !(left || part.status === "confirmed"))
+    if (!part || player === who || player === game.organizer || !(left || part.status === "confirmed"))
       return refused("participant_not_found");
     if (left && this.model.now > end(game) + 7 * DAY) return refused("too_late_to_correct");
     if (came === false && part.dispute?.accepted) return refused("attendance_settled");
@@ -81,7 +81,8 @@ export class AfterGame {
     if (part.dispute) return DONE;
     part.dispute = { reason, accepted: null };
     const facts = { reason: "disputed", player: who };
-    this.model.inbox.notify(organizersOf(game), { kind: "attendance", game: game.key, facts });
+    const others = organizersOf(game).filter((one) => one !== who);
+    this.model.inbox.notify(others, { kind: "attendance", game: game.key, facts });
     return DONE;
   }
 
@@ -99,7 +100,7 @@ export class AfterGame {
   #answer(game: Game, who: Name, { player, accepts }: { player: Name; accepts: boolean }): Verdict {
     if (!organizes(game, who)) return refused("only_organizer");
     const part = game.parts.get(player);
-    if (part?.dispute?.accepted !== null) return refused("dispute_impossible");
+    if (part?.dispute?.accepted !== null || player === who) return refused("dispute_impossible");
     part.dispute.accepted = accepts;
     if (accepts) part.came = true;
     this.#notify(game, player, accepts ? "accepted" : "rejected");

@@ -87,7 +87,8 @@ function headlineOf(
     return runs || wasIn ? cancelled : closed(state, language);
   }
   const isBack = isJoinable(game, now) && (part?.removedFor || part?.status === "waitlisted");
-  if (part && leftLate(game, part) && !isBack && who !== game.organizer) {
+  const onlyRuns = who === game.organizer || (runs && state !== "completed");
+  if (part && leftLate(game, part) && !isBack && !onlyRuns) {
     if (part.came === true) return ["ticket:played"];
     if (part.dispute?.accepted === null) return ["ticket:leftDisputed"];
     // Who left a game that was completed before its start left before it.

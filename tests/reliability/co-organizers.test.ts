@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { addMember, makeCrew } from "#seed/factories/crews";
+import { joinGameAs } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { answerDispute, disputeMark, markAttendance } from "~/features/reliability/attendance.server";
+import { findMarks } from "~/features/reliability/queries.server";
+import { actorOf, notificationsOf, outcome } from "../games/support";
+import { playedGame } from "../ratings/support";
+import { api } from "../support/api";
+
+let organizer: Player;
+let owner: Player;
+let coOrganizer: Player;
+let gameId: string;
+let place: Record<"organizer" | "coOrganizer", { gameId: string; participantId: string }>;
+
+beforeEach(async () => {
+  [organizer, owner, coOrganizer] = [await makePlayer(), await makePlayer(), await makePlayer()];
+  const crew = await makeCrew({ ownerId: owner.id });
+  await addMember(crew.id, organizer.id);
+  await addMember(crew.id, coOrganizer.id, "organizer");
+  const { game } = await playedGame(2, 2, { organizerId: organizer.id, crewId: crew.id });
+  gameId = game.id;
+  const placeFor = async ({ id }: Player) => ({ gameId, participantId: (await joinGameAs(gameId, id)).id });
+  place = { organizer: await placeFor(organizer), coOrganizer: await placeFor(coOrganizer) };
+});
+
+describe("in a game of a crew", () => {
+  it("nobody marks the game's organizer, and no mark for them is offered", async () => {
+    expect(await outcome(markAttendance(actorOf(owner), place.organizer, false))).toBe(
+      "participant_not_found",
+    );
+    const game = { id: gameId, status: "completed", endTime: new Date().toISOString(), isOrganizer: true };
+    const marks = await findMarks(actorOf(owner), game);
+    expect(marks[coOrganizer.id]).toBeDefined();
+    expect(marks[organizer.id]).toBeUndefined();
+  });
+
+  it("a co-organizer who objects to a mark is not notified of that, and does not answer themselves", async () => {
+    await markAttendance(actorOf(owner), place.coOrganizer, false);
+    await disputeMark(actorOf(coOrganizer), gameId, "I was there");
+    expect(await notificationsOf(coOrganizer.id)).toEqual(["attendance:marked"]);
+    const own = answerDispute(actorOf(coOrganizer), place.coOrganizer, { verdict: "accept", answer: null });
+    expect(await outcome(own)).toBe("dispute_impossible");
+    const answer = { verdict: "accept", answer: null } as const;
+    expect(await outcome(answerDispute(actorOf(owner), place.coOrganizer, answer))).toBe("ok");
+  });
+
+  it("a co-organizer who was marked absent reads so", async () => {
+    await markAttendance(actorOf(owner), place.coOrganizer, false);
+    const { body } = await api(`/api/games/${gameId}`, { as: coOrganizer });
+    expect(body).toMatchObject({ ticket: { headline: "You were marked absent" } });
+  });
+});
