@@ -10,6 +10,8 @@ import type { Name, Step } from "./history";
 import { InboxComparison } from "./inbox/comparison";
 import { Model } from "./model";
 import { addPeople, nameOf, PASSWORD, type Person, passwordHashOf, person, renewSessions } from "./people";
+import type { PollAction } from "./polls/actions";
+import { PollComparison } from "./polls/comparison";
 import { BEGINNING, type ProgramUnderTest } from "./program";
 import { Secrets } from "./secrets";
 import { SeriesComparison } from "./series/comparison";
@@ -26,6 +28,7 @@ export class City {
   readonly inbox: InboxComparison;
   readonly crews: CrewComparison;
   readonly series: SeriesComparison;
+  readonly polls: PollComparison;
   readonly #secrets: Secrets;
   #done = 0;
 
@@ -62,7 +65,9 @@ export class City {
     this.inbox = new InboxComparison({ ...setting, gameId: (key) => this.games.client.games.get(key)?.id });
     this.crews = new CrewComparison({ ...setting, sportId, cityId });
     const crewId = (key: string) => this.crews.client.ids.get(key);
-    this.series = new SeriesComparison({ ...setting, sportId, crewId, games: this.games.client });
+    const withGames = { ...setting, sportId, crewId, games: this.games.client };
+    this.series = new SeriesComparison(withGames);
+    this.polls = new PollComparison({ ...withGames, isPerson: (name) => this.people.has(name) });
   }
 
   static async found(program: ProgramUnderTest, players: number, number: number, model = new Model()) {
@@ -93,7 +98,7 @@ export class City {
   }
 
   get checks(): number {
-    return this.games.count + this.inbox.count + this.crews.count + this.series.count;
+    return this.games.count + this.inbox.count + this.crews.count + this.series.count + this.polls.count;
   }
 
   close(): void {
@@ -141,9 +146,16 @@ export class City {
     if ("inbox" in action) return [...wrong, ...(await this.inbox.after(action, reply))];
     if ("crew" in action) return [...wrong, ...(await this.crews.after(action, reply, step.at))];
     if ("series" in action) return [...wrong, ...(await this.series.after(action, reply))];
+    if ("poll" in action) return [...wrong, ...(await this.#afterPoll(action, reply, step.at))];
     if (!("game" in action)) return [...wrong, ...this.#allStored()];
     const after = await this.games.after(action, reply, step.at);
     return [...wrong, ...after, ...this.inbox.stored(action.game)];
+  }
+
+  async #afterPoll(action: PollAction, reply: Reply, at: number): Promise<string[]> {
+    const game = this.model.polls.one(action.poll)?.game;
+    const stored = game ? [...this.games.stored(game.key), ...this.inbox.stored(game.key)] : [];
+    return [...stored, ...(await this.polls.after(action, reply, at))];
   }
 
   #allStored = (): string[] =>
@@ -159,6 +171,7 @@ export class City {
     if ("inbox" in action) return this.inbox.client.perform(action, by);
     if ("crew" in action) return this.crews.client.perform(action, by, key);
     if ("series" in action) return this.series.client.perform(action, by, key);
+    if ("poll" in action) return this.polls.client.perform(action, by, key);
     if (action.does !== "deleteAccount") return null;
     return this.client.press(action.who, "/account/delete", "/account/delete", {
       current_password: PASSWORD,

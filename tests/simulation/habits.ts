@@ -5,6 +5,7 @@ import { type Action, type Fault, type Name, type Step, VISITOR } from "./histor
 import { InboxHabits } from "./inbox/habits";
 import type { Model } from "./model";
 import { nameOf } from "./people";
+import { PollHabits } from "./polls/habits";
 import type { Random } from "./random";
 import { SeriesHabits } from "./series/habits";
 
@@ -39,6 +40,7 @@ export class Habits {
   readonly inbox: InboxHabits;
   readonly crews: CrewHabits;
   readonly series: SeriesHabits;
+  readonly polls: PollHabits;
 
   constructor(
     readonly random: Random,
@@ -51,6 +53,7 @@ export class Habits {
     this.inbox = new InboxHabits(random, model, this.people);
     this.crews = new CrewHabits(random, model, this.people);
     this.series = new SeriesHabits(random, model, this.people, this.crews);
+    this.polls = new PollHabits(random, model, this.people, this.crews);
   }
 
   next(at: number): Step {
@@ -87,6 +90,7 @@ export class Habits {
     if (random.chance(0.07)) return this.inbox.next();
     if (random.chance(0.12)) return this.crews.next();
     if (random.chance(0.08)) return this.series.next(now);
+    if (random.chance(0.06)) return this.polls.next(now);
     return (random.chance(0.25) && this.afterGame.next(now)) || this.games.next(now);
   }
 

@@ -3,6 +3,7 @@ import { type BlockAction, sentenceOfBlock } from "./blocks/actions";
 import { type CrewAction, sentenceOfCrew } from "./crews/actions";
 import { type GameAction, sentenceOfGame } from "./games/actions";
 import { type InboxAction, sentenceOfInbox } from "./inbox/actions";
+import { type PollAction, sentenceOfPoll } from "./polls/actions";
 import { type SeriesAction, sentenceOfSeries } from "./series/actions";
 
 /** What happens in a simulated city, as data: the same history can be played again, shortened and printed as sentences. */
@@ -23,6 +24,7 @@ export type Action =
   | InboxAction
   | CrewAction
   | SeriesAction
+  | PollAction
   | { does: "deleteAccount"; who: Name }
   | { does: "readLists"; who: Name }
   | { does: "readProfile"; who: Name }
@@ -67,6 +69,7 @@ function sentence(action: Action): string {
   if ("inbox" in action) return sentenceOfInbox(action);
   if ("crew" in action) return sentenceOfCrew(action);
   if ("series" in action) return sentenceOfSeries(action);
+  if ("poll" in action) return sentenceOfPoll(action);
   switch (action.does) {
     case "deleteAccount":
       return `${action.who} deletes the account`;

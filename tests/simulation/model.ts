@@ -5,6 +5,7 @@ import { Crews } from "./crews/crews";
 import { Games } from "./games/games";
 import type { Action, Name, Step } from "./history";
 import { Inbox } from "./inbox/inbox";
+import { Polls } from "./polls/polls";
 import { AllSeries } from "./series/series";
 import { DONE, MINUTE, type Verdict } from "./verdict";
 
@@ -19,6 +20,7 @@ export class Model {
   readonly blocks = new Blocks(this.gone, () => this.now);
   readonly crews = new Crews(this);
   readonly series = new AllSeries(this);
+  readonly polls = new Polls(this);
   readonly afterGame = new AfterGame(this);
   readonly inbox = new Inbox(this.gone);
   readonly games: Games;
@@ -44,12 +46,14 @@ export class Model {
     if ("blocked" in action) return this.#block(action);
     if ("crew" in action) return this.crews.judge({ action, by });
     if ("series" in action) return this.series.judge({ action, by });
+    if ("poll" in action) return this.polls.judge(action);
     if ("inbox" in action) this.inbox.judge(action);
     if (action.does === "deleteAccount") {
       this.gone.add(action.who);
       this.games.forget(action.who);
       this.crews.forget(action.who);
       this.series.forget(action.who);
+      this.polls.forget(action.who);
     }
     return DONE;
   }

@@ -49,6 +49,13 @@ const indexOf = (name: Name): number => {
   return FIRST.indexOf(first) + FIRST.length * (Number(number) - 1);
 };
 
+/** Visitors see the initial of those under 18. */
+export const firstNameFor = (name: Name, reader: Name | null): string =>
+  reader === null && isPerson(name) && isMinor(indexOf(name)) ? `${name.charAt(0)}.` : name;
+
+/** Everybody else has no account. */
+export const isPerson = (name: Name): boolean => FIRST.includes(name.split("-")[0] ?? "");
+
 export type Gender = "female" | "male" | "other";
 const GENDERS: readonly (Gender | null)[] = ["female", "male", null, "female", "male", "male", "other"];
 

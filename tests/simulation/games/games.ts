@@ -2,6 +2,7 @@ import type { Blocks } from "../blocks/blocks";
 import type { Crew } from "../crews/crews";
 import type { Name } from "../history";
 import { type Cause, GameNews } from "../inbox/news";
+import { deliveryTime } from "../inbox/night";
 import type { Model, Sent } from "../model";
 import { genderOf } from "../people";
 import type { SeriesKey } from "../series/actions";
@@ -61,6 +62,7 @@ export interface Game {
   externals: Friend[];
   lastNumber: number;
   ofCrew: OfCrew | null;
+  isCrewTold: boolean;
   /** Whether there is a block between this person and whoever invited them, or would: the organizer. */
   hasBlock: (who: Name) => boolean;
 }
@@ -83,7 +85,7 @@ export function newGame({ blocks, now, ...given }: NewGame): Game {
     ...given,
     ...{ status: "scheduled", createdAt: now, startedAt: null, completedAt: null, completedItself: false },
     ...{ cancelledAt: null, cancelReason: null, cancelCause: null, minimumChecked: false },
-    ...{ parts: new Map(), externals: [], lastNumber: 0 },
+    ...{ parts: new Map(), externals: [], lastNumber: 0, isCrewTold: false },
     hasBlock: (who) => blocks.between(game.parts.get(who)?.invitedBy ?? game.organizer, who),
   };
   return game;
@@ -152,7 +154,7 @@ export function isSeenBy(game: Game, who: Name | null, knowsCode = false): boole
   if (!game.plan.isPrivate || organizes(game, who)) return true;
   const part = ownPart(game, who);
   if (game.ofCrew?.isOnly) return game.ofCrew.crew.has(who) || takesPart(part);
-  if (knowsCode) return true;
+  if (knowsCode || game.ofCrew?.crew.has(who)) return true;
   return part !== undefined && part.removedFor === null;
 }
 
@@ -189,6 +191,7 @@ export class Games {
     this.#news.remind();
     for (const game of this.all) this.#checkMinimum(game);
     this.model.series.sendWaves();
+    for (const game of this.all) this.#tellCrew(game);
     for (const game of this.all) this.#openToEveryone(game);
     this.#news.release();
   }
@@ -212,6 +215,22 @@ export class Games {
     }
     this.#news.planned(game);
     this.#news.opened(game, { regulars, apart });
+  }
+
+  /** Members are told of a single game of their crew within a minute. */
+  #tellCrew(game: Game): void {
+    if (!game.ofCrew || game.series !== null || game.isCrewTold || start(game) <= this.now) return;
+    const isQuiet = deliveryTime(this.now, start(game)) > this.now;
+    if (game.status !== "scheduled" || isQuiet || free(game) === 0) return;
+    game.isCrewTold = true;
+    const { crew } = game.ofCrew;
+    const inviter = crew.has(game.organizer) ? game.organizer : crew.owner;
+    if (inviter !== undefined)
+      this.ask(
+        game,
+        inviter,
+        crew.members.filter((one) => one !== inviter),
+      );
   }
 
   /** Skips whoever has an answer or invitation, is gone, across a block, or not meant. */

@@ -53,6 +53,8 @@ const ENDED: ReadonlySet<Kind> = new Set([
   "spot_open",
   "late_withdrawal",
   "game_confirmed",
+  "regular_in",
+  "regular_reminder",
 ]);
 
 export class GameNews {
