@@ -5,6 +5,7 @@ import { profileDifferences } from "./after-game/comparison";
 import { sendBlock } from "./blocks/client";
 import { Client, type Reply } from "./client";
 import { CrewComparison } from "./crews/comparison";
+import { type GameAction, sentenceOfGame } from "./games/actions";
 import { GameComparison } from "./games/comparison";
 import type { Name, Step } from "./history";
 import { InboxComparison } from "./inbox/comparison";
@@ -15,7 +16,7 @@ import { PollComparison } from "./polls/comparison";
 import { BEGINNING, type ProgramUnderTest } from "./program";
 import { Secrets } from "./secrets";
 import { SeriesComparison } from "./series/comparison";
-import { DAY, LASTS, type Verdict } from "./verdict";
+import { DAY, DONE, LASTS, type Verdict } from "./verdict";
 
 const Id = z.object({ id: z.string() });
 
@@ -136,6 +137,8 @@ export class City {
       case "removeProcess":
         await this.program.removeProcess();
         return this.#integrity();
+      case "tap":
+        return this.#tap(action, step.at);
     }
     const reply = await this.#send(step);
     if (reply === null) return [];
@@ -150,6 +153,18 @@ export class City {
     if (!("game" in action)) return [...wrong, ...this.#allStored()];
     const after = await this.games.after(action, reply, step.at);
     return [...wrong, ...after, ...this.inbox.stored(action.game)];
+  }
+
+  /** What a page offers is done. */
+  async #tap(tap: GameAction & { does: "tap" }, at: number): Promise<string[]> {
+    const tapped = await this.games.client.tap(tap);
+    if (!tapped) return [];
+    const { action, reply } = tapped;
+    const verdict = this.model.judge({ action, by: "form" });
+    const wrong = [...answerDifferences(reply, verdict), ...answerDifferences(reply, DONE)].map(
+      (one) => `what the page of ${tap.game} offers, ${sentenceOfGame(action)}: ${one}`,
+    );
+    return [...wrong, ...(await this.games.after(action, reply, at)), ...this.inbox.stored(tap.game)];
   }
 
   async #afterPoll(action: PollAction, reply: Reply, at: number): Promise<string[]> {

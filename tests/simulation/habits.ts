@@ -69,6 +69,11 @@ export class Habits {
     return this.games.look(at);
   }
 
+  /** Somebody does what a page offers; null: there is none. */
+  tap(at: number): Step | null {
+    return this.games.tap(at);
+  }
+
   /** A visitor opens somebody's page. */
   profile = (at: number): Step => ({
     at,

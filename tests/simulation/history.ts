@@ -56,7 +56,11 @@ export function sentenceOfStep({ at, action, by, fault }: Step): string {
   const day = Math.floor(at / 86_400) + 1;
   const clock = new Date(at * 1000 + 6 * 3_600_000).toISOString().slice(11, 19);
   const how =
-    "who" in action && action.does !== "look" && action.does !== "readLists" && action.does !== "readProfile"
+    "who" in action &&
+    action.does !== "look" &&
+    action.does !== "tap" &&
+    action.does !== "readLists" &&
+    action.does !== "readProfile"
       ? ` (${by})`
       : "";
   return `day ${day}, ${clock}: ${sentence(action)}${fault ? FAULTS[fault] : ""}${how}`;

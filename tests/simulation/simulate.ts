@@ -8,6 +8,8 @@ import { Random } from "./random";
 const DAY = 86_400;
 /** Pages opened at the end of each day. */
 const PAGES = 6;
+/** Pages on which somebody does what is offered. */
+const TAPS = 6;
 /** Of lists, and of profiles. */
 const READERS = 3;
 
@@ -75,13 +77,14 @@ function timesOf(day: number, count: number, random: Random): number[] {
 function endOfDay(day: number, habits: Habits): Step[] {
   const at = (day + 1) * DAY - 60;
   const looks = Array.from({ length: PAGES }, () => habits.look(at));
+  const taps = Array.from({ length: TAPS }, () => habits.tap(at));
   const profiles = Array.from({ length: READERS }, () => habits.profile(at));
   const lists = Array.from({ length: READERS }, () => habits.lists(at));
   const bells = [habits.inbox.look(at), habits.inbox.look(at)];
   return [
     ...bells,
     { at, action: { does: "wait" }, by: "json" },
-    ...looks.flatMap((step) => step ?? []),
+    ...[...looks, ...taps].flatMap((step) => step ?? []),
     ...lists,
     ...profiles,
   ];

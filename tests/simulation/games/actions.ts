@@ -46,7 +46,9 @@ export type GameAction =
   | ({ does: "takeSpot"; who: Name; game: GameKey } & Says)
   | { does: "giveUpSpot"; who: Name; game: GameKey }
   | { does: "pay"; who: Name; game: GameKey; player: Name; paid: boolean }
-  | { does: "look"; who: Name; game: GameKey; language: Language };
+  | { does: "look"; who: Name; game: GameKey; language: Language }
+  /** Whatever the page offers them; `choice`: which of it, counted around. */
+  | { does: "tap"; who: Name; game: GameKey; choice: number };
 
 const ANSWERS = {
   confirmed: "joins",
@@ -87,6 +89,8 @@ export function sentenceOfGame(action: GameAction): string {
       return `${action.who} notes that ${action.player} ${action.paid ? "paid" : "did not pay"} for ${action.game}`;
     case "look":
       return `${action.who} opens the page of ${action.game} in ${action.language}`;
+    case "tap":
+      return `${action.who} does what the page of ${action.game} offers`;
     default:
       return `${action.who} ${action.does}s ${action.game}`;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Client, Reply } from "../client";
+import { formsOf, type PageForm } from "../forms";
 import { type Name, type Step, VISITOR } from "../history";
 import { MINUTE } from "../verdict";
 import type { GameAction, GameKey, Plan } from "./actions";
@@ -45,9 +46,24 @@ export class GameClient {
         `/games/${game.id}`,
         action.language,
       );
+    if (action.does === "tap") return (await this.tap(action))?.reply ?? null;
     if (action.does === "takeSpot") return this.#takeSpot(action, { game, by, key });
     if (action.does === "giveUpSpot") return this.#giveUpSpot(action, by, key);
     return by === "json" ? this.#json(action, game, key) : this.#form(action, game);
+  }
+
+  /** Null if the page offers nothing, or the game was never created. */
+  async tap({ who, game: key, choice }: GameAction & { does: "tap" }): Promise<Tapped | null> {
+    const game = this.games.get(key);
+    if (!game) return null;
+    const page = await this.client.page(who, `/games/${game.id}`);
+    const offers = offersOf(page.body, `/games/${game.id}`);
+    const offer = offers[choice % Math.max(1, offers.length)];
+    if (!offer) return null;
+    const { form, button, does } = offer;
+    const fields = [...form.fields, ...(button ? [button] : []), ["declared", "on"] as const];
+    const reply = await this.client.post(who, form.action, new Map(fields));
+    return { reply, action: does({ who, game: key }) };
   }
 
   async #create(action: GameAction & { does: "create" }, by: Step["by"], key: string): Promise<Reply> {
@@ -261,6 +277,41 @@ export class GameClient {
   }
 }
 
-type PlainAction = Exclude<GameAction, { does: "create" | "look" | "takeSpot" | "giveUpSpot" }>;
+type PlainAction = Exclude<GameAction, { does: "create" | "look" | "tap" | "takeSpot" | "giveUpSpot" }>;
+
+interface Tapped {
+  reply: Reply;
+  /** What they did by it. */
+  action: GameAction;
+}
+
+interface Offer {
+  form: PageForm;
+  button: [name: string, value: string] | null;
+  does: (of: { who: Name; game: GameKey }) => GameAction;
+}
+
+const Status = z.enum(["confirmed", "maybe", "waitlisted", "declined"]);
+
+/** What a game's page offers to do with one tap. */
+function offersOf(html: string, page: string): Offer[] {
+  return formsOf(html).flatMap((form): Offer[] => {
+    switch (form.action.split("?")[0]) {
+      case `${page}/participation`:
+        return form.buttons.flatMap((button) => {
+          const { data: answer } = Status.safeParse(button[0] === "status" ? button[1] : null);
+          if (!answer) return [];
+          const given = { answer, friends: [], knowsCode: false, declares: true };
+          return [{ form, button, does: (of) => ({ does: "answer", ...of, ...given }) }];
+        });
+      case `${page}/start`:
+        return [{ form, button: null, does: (of) => ({ does: "start", ...of }) }];
+      case `${page}/completion`:
+        return [{ form, button: null, does: (of) => ({ does: "complete", ...of }) }];
+      default:
+        return [];
+    }
+  });
+}
 
 const titleOf = (key: GameKey): string => `The ${key}`;

@@ -273,6 +273,7 @@ export class Games {
     if (by === "form" && organizes(game, action.who) && isStateOf(action, game)) return DONE;
     switch (action.does) {
       case "look":
+      case "tap":
         return DONE;
       case "answer": {
         const wasInvited = game.parts.get(action.who)?.status === "invited";

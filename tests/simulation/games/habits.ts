@@ -43,6 +43,16 @@ export class GameHabits {
     };
   }
 
+  /** Somebody opens a page and does what it offers; null: there is none. */
+  tap(at: number): Step | null {
+    const recent = this.#recent(at * 1000);
+    if (recent.length === 0) return null;
+    const game = this.random.pick(recent);
+    const who = this.random.chance(0.3) ? this.#organizer(game) : this.#partIn(game, ...EVERY_STATUS);
+    const action = { does: "tap", who, game: game.key, choice: this.random.whole(0, 5) } as const;
+    return { at, action, by: "form" };
+  }
+
   #recent = (now: number): Game[] => this.model.games.all.filter((game) => end(game) > now - DAY);
 
   #create(now: number): GameAction {
