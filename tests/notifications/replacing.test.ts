@@ -1,12 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
+import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications } from "#db/schema/notifications";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
+import type { Actor } from "~/core/actor";
 import { freeze, now } from "~/core/time/clock.server";
+import { leaveCrew } from "~/features/crews/join-crew.server";
+import { removeMember } from "~/features/crews/members.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { cancelGame } from "~/features/games/game-status.server";
@@ -36,6 +41,16 @@ const moveTo = (hour: number, changes: Parameters<typeof editGame>[2] = {}) => {
   const when = { startTime: new Date(start), endTime: new Date(start + 5_400_000) };
   return editGame(actorOf(organizer), gameId, { when, ...changes });
 };
+/** Of the crew of the game. */
+async function formerMember(
+  go: (member: Player, crewId: string, owner: Actor) => Promise<void>,
+): Promise<string> {
+  const [crew, member] = [await makeCrew({ ownerId: organizer.id }), await makePlayer()];
+  await db.update(games).set({ crewId: crew.id }).where(eq(games.id, gameId));
+  await addMember(crew.id, member.id);
+  await go(member, crew.id, actorOf(organizer));
+  return member.id;
+}
 const shown = async () => {
   const { body } = await api("/api/notifications", { as: player });
   const messages = Object.values(Object(at(body, "notifications"))).map((one) => at(one, "message"));
@@ -183,6 +198,8 @@ describe("a game that changes and is as before again", () => {
 it.each<[string, () => Promise<string>]>([
   ["who left", async () => player.id],
   ["who cancels", async () => organizer.id],
+  ["who left the crew", async () => formerMember((one, crewId) => leaveCrew(actorOf(one), crewId))],
+  ["whom the crew removed", async () => formerMember((one, id, owner) => removeMember(owner, id, one.id))],
 ])(
   "a cancellation takes back what was unread and no longer true also from the person %s",
   async (_, whose) => {
@@ -194,7 +211,8 @@ it.each<[string, () => Promise<string>]>([
     await tell("player_joined");
     await cancelGame(actorOf(organizer), gameId);
     const rows = await notificationRowsOf(to[0] ?? "");
-    expect(rows.filter(({ inApp }) => inApp).map(({ type }) => type)).toEqual(["player_joined"]);
+    const left = rows.filter((row) => row.inApp && row.gameId === gameId);
+    expect(left.map(({ type }) => type)).toEqual(["player_joined"]);
   },
 );
 

@@ -30,6 +30,8 @@ export async function replaceByCancellation(
         union select organizer_id from games where id in ${cancelled}
         union select member.user_id from games join crew_members as member on member.crew_id = games.crew_id
           where games.id in ${cancelled}
+        union select coalesce(entry.subject_id, entry.actor_id) from games join crew_log as entry on entry.crew_id = games.crew_id
+          where games.id in ${cancelled} and entry.event in ('left', 'removed')
         union select alert.user_id from game_alerts as alert join game_alert_matches as found
           on found.user_id = alert.user_id and found.game_id in ${cancelled})
       and game_id in ${cancelled} and is_read = 0 and type in ${named(ENDED_BY_CANCELLATION)})`;
