@@ -88,6 +88,8 @@ export class GameClient {
               sportId: this.setting.sportId,
               skillLevel: "all_levels",
               organizerPlays: plays ? "on" : "",
+              // Filled in from the organizer's last game.
+              crewId: "",
               ...this.#formOf(plan),
             },
           );

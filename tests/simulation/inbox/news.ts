@@ -324,7 +324,7 @@ export class GameNews {
         if (news.facts?.reason !== "on") return status === "confirmed";
         return (status === "confirmed" || organizersOf(game).includes(to)) && taken(game) >= game.plan.min;
       case "spot_open":
-        return isOpen && status === "maybe";
+        return isOpen && (status === "maybe" || this.#silentCrew(game).includes(to));
       case "late_withdrawal": {
         const player = news.facts?.player;
         return isOpen && (player === undefined || game.parts.get(player)?.status !== "confirmed");

@@ -335,7 +335,10 @@ export class AllSeries {
   }
 
   forget(who: Name): void {
-    for (const series of this.all) series.regulars.delete(who);
+    for (const { regulars, games } of this.all) {
+      regulars.delete(who);
+      for (const [day, { cancelCause }] of games) if (cancelCause === "organizerGone") games.delete(day);
+    }
   }
 }
 
