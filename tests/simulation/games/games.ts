@@ -159,6 +159,13 @@ export function isSeenBy(game: Game, who: Name | null, knowsCode = false): boole
 }
 
 /** Whether the player gave up a spot after the start. */
+/** One in time stays in time, and a late one becomes no absence. */
+function keepWithdrawal(part: Part, before: number, after: number): void {
+  const { leftAt } = part;
+  if (leftAt === null || leftAt >= before) return;
+  part.leftAt = Math.min(leftAt, leftAt <= before - 6 * HOUR ? after - 6 * HOUR : after - 1);
+}
+
 export const leftLate = (game: Game, { status, leftAt }: Part): boolean =>
   status !== "confirmed" && status !== "invited" && leftAt !== null && leftAt >= start(game);
 
@@ -514,7 +521,9 @@ export class Games {
     if (faults.length > 0) return refused(...faults);
     if (plan.start !== game.plan.start) game.minimumChecked = plan.start * MINUTE - 2 * HOUR <= this.now;
     const before = game.plan;
+    const startBefore = start(game);
     game.plan = plan;
+    for (const part of game.parts.values()) keepWithdrawal(part, startBefore, start(game));
     this.#giveFreeSpots(game, { freed: Math.max(0, plan.max - before.max), actor: who });
     this.#news.changed(game, before, who);
     return DONE;
