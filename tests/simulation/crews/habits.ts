@@ -39,6 +39,10 @@ export class CrewHabits {
     return random.weighed<() => CrewAction>([
       [20, () => ({ does: "enter", who: this.near(crew), ...of, by: "link", accepts })],
       [12, () => ({ does: "enter", who: this.near(crew), ...of, by: "page", accepts })],
+      [
+        crew.removed.size > 0 ? 12 : 0,
+        () => ({ does: "enter", who: this.#removed(crew), ...of, by: "link", accepts }),
+      ],
       [6, () => ({ does: "acceptInvitation", who: this.#with(crew, "invited"), ...of, accepts })],
       [14, () => deed("letIn", "pending")],
       [5, () => deed("expel", "pending", "pending", "member", "organizer")],
@@ -59,6 +63,12 @@ export class CrewHabits {
   near(crew: Crew): Name {
     const number = Number(crew.key.split(" ")[1]);
     return this.random.chance(0.85) ? this.people.near((number * 11) % this.people.count) : this.people.any();
+  }
+
+  /** Who was removed or refused tries again. */
+  #removed(crew: Crew): Name {
+    const names = [...crew.removed].filter((name) => !this.model.gone.has(name));
+    return names.length > 0 ? this.random.pick(names) : this.near(crew);
   }
 
   #with(crew: Crew, ...roles: string[]): Name {

@@ -51,8 +51,9 @@ export class SeriesHabits {
       until: random.chance(0.2) ? today + random.whole(2, 20) : null,
       start: random.whole(64, 88) * 15,
       duration: 15 * random.whole(3, 8),
-      opensDaysBefore: random.whole(1, 8),
-      opensAt: random.whole(0, 95) * 15,
+      opensDaysBefore: random.chance(0.5) ? random.whole(1, 3) : random.whole(4, 8),
+      // Half of them at night, when nobody is invited.
+      opensAt: 15 * (random.chance(0.5) ? random.whole(0, 27) : random.whole(28, 95)),
       min: random.whole(1, max),
       max,
       friends: random.whole(0, 2),
