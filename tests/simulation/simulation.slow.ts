@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { FULL } from "../support/full";
+import { DAY } from "../support/todays";
 import { differences } from "./differences";
 import { story } from "./found";
 import type { Plan } from "./games/actions";
@@ -17,8 +19,13 @@ let cities = 0;
 beforeAll(() => program.start());
 afterAll(() => program.stop());
 
-it.each([1, 2])("a city lives a day as the rules say (seed %i)", async (seed) => {
-  const plan = { seed, players: PLAYERS, days: 1, stepsPerDay: 40 };
+/** Fixed ones, and a new one each day. In `verify:full` ten of a month. */
+const DAYS = FULL
+  ? Array.from({ length: 10 }, (_, index) => ({ seed: 101 + index, days: 30 }))
+  : [1, 2, DAY].map((seed) => ({ seed, days: 3 }));
+
+it.each(DAYS)("a city lives as the rules say (seed $seed, days: $days)", async ({ seed, days }) => {
+  const plan = { seed, players: PLAYERS, days, stepsPerDay: 40 };
   const { steps, wrong } = await simulate(program, cities++, plan);
   expect({ wrong, story: wrong.length > 0 ? story({ steps: steps.slice(-20), wrong }) : "" }).toEqual({
     wrong: [],

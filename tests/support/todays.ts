@@ -34,7 +34,7 @@ function touchedByChange(): string {
 // The run's first process decides; others inherit.
 process.env.ROTATION ??= String(Math.floor(Date.now() / 86_400_000));
 process.env.TOUCHED ??= touchedByChange();
-const DAY = Number(process.env.ROTATION);
+export const DAY = Number(process.env.ROTATION);
 const TOUCHED = process.env.TOUCHED.split(",");
 if (!FULL && process.env.TEST_WORKER_INDEX === undefined)
   console.log(
