@@ -88,6 +88,8 @@ export interface GameSummary {
     removedAt: Date | null;
     removalReason: string | null;
     joinedAt: Date;
+    /** Also once they have a spot from the waiting list. */
+    waitlistedAt: Date | null;
     leftAt: Date | null;
     came: boolean | null;
     wasThere: boolean;
@@ -159,6 +161,7 @@ const columns = {
     removedAt: gameParticipants.removedAt,
     removalReason: gameParticipants.removalReason,
     joinedAt: gameParticipants.joinedAt,
+    waitlistedAt: gameParticipants.waitlistedAt,
     leftAt: gameParticipants.leftAt,
     came: gameParticipants.came,
     wasThere: wasThere(),

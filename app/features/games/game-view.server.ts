@@ -41,6 +41,7 @@ import {
   missingToMinimum,
   spotsLeft,
   statusAt,
+  wasPlayed,
 } from "./rules";
 import { shareOf } from "./sharing.server";
 import { type GuestOfBrowser, ticketReader, ticketView } from "./ticket-view.server";
@@ -102,7 +103,7 @@ export async function gamePageView(
   viewer: Viewer,
   gameId: string,
   { access, locale, origin, guest, oldPrice = null }: PageReader,
-): Promise<GameView & { cardUrl: string; cancelReason: string | null }> {
+): Promise<GameView & { cardUrl: string; cancelReason: string | null; wasPlayed: boolean }> {
   const [guestOfBrowser, [live], game, rows] = await Promise.all([
     guest,
     // First, so that the stream reports every later change.
@@ -142,6 +143,7 @@ export async function gamePageView(
     crewRole: game.crewRole,
     crew: await crewOfGame(game),
     cancelReason: game.cancelReason,
+    wasPlayed: game.gameStatus !== "completed" || wasPlayed(game),
     cardUrl: (await gameCard(game, locale)).url,
     share: await shareOf(viewer, game, { participants, origin, locale }),
     participants: participants.map((participant) =>
@@ -201,7 +203,9 @@ async function labels(game: GameSummary, locale: Locale) {
 async function leaveLabel(game: GameSummary, locale: Locale): Promise<string> {
   const now = currentTime();
   const t = translator(locale, "turnout");
-  const hasJustJoined = game.participation !== null && isJustJoined(game.participation, now);
+  const { participation } = game;
+  const hasJustJoined = participation !== null && isJustJoined(participation, now);
+  if (participation?.waitlistedAt && participation.joinedAt >= game.startTime) return t("leaveStarted");
   const late = t(hasJustJoined ? "leaveUndone" : "leaveLate");
   if (game.startTime <= now && !hasJustJoined) return t("leaveAbsent", { count: CORRECTION_DAYS });
   if (!isJoinable(game, now)) return late;

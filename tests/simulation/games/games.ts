@@ -25,6 +25,8 @@ export interface Part {
   removedFor: { reason: string | null } | null;
   /** Position number on the waiting list. */
   number: number | null;
+  /** Whether the spot came from the waiting list. */
+  hadWaited: boolean;
   friends: Friend[];
   paid: boolean;
   /** Whether they came, as the organizer says. */
@@ -375,14 +377,17 @@ export class Games {
   }
 
   #seat(game: Game, who: Name, part: Part, from?: "list"): void {
-    Object.assign(part, { status: "confirmed", number: null, joinedAt: this.now });
+    const hadWaited = part.number !== null;
+    Object.assign(part, { status: "confirmed", number: null, joinedAt: this.now, hadWaited });
     this.#news.tookSpot(game, who, from);
   }
 
   /** Takes the friends along, and gives the spots to the waiting list. */
   #withdraw(game: Game, who: Name, part: Part, to: "maybe" | "declined"): void {
     const freed = part.status === "confirmed" ? 1 + part.friends.length : 0;
-    if (part.status === "confirmed" && this.now - part.joinedAt > 10 * MINUTE) part.leftAt = this.now;
+    const cameLate = part.hadWaited && part.joinedAt >= start(game);
+    if (part.status === "confirmed" && this.now - part.joinedAt > 10 * MINUTE && !cameLate)
+      part.leftAt = this.now;
     Object.assign(part, { status: to, number: null, friends: [], byDefault: false });
     this.#giveFreeSpots(game, { freed, actor: who, by: who, withdrawn: { player: who } });
   }
@@ -630,6 +635,7 @@ function isStateOf(action: GameAction, { status }: Game): boolean {
 
 const newPart = (status: Status, now: number): Part => ({
   ...{ status, joinedAt: now, leftAt: null, removedFor: null, number: null, friends: [], paid: false },
+  hadWaited: false,
   ...{ came: null, dispute: null, stars: new Map(), invitedBy: null, byDefault: false },
 });
 

@@ -33,7 +33,7 @@ export async function takeSpot(
     insert into game_participants (id, game_id, user_id, status, joined_at, updated_at)
     select ${id}, id, ${userId}, 'confirmed', ${+now}, ${+now} from games where ${hasRoom(game, now)} and ${mayTake}
     on conflict (game_id, user_id) do update set status = 'confirmed', joined_at = excluded.joined_at,
-      updated_at = excluded.updated_at, waitlist_number = null, waitlisted_at = null,
+      updated_at = excluded.updated_at, waitlist_number = null,
       by_default = (by_default and status = 'waitlisted')
     where status = ${status}`,
   );
@@ -55,9 +55,11 @@ export const isOpenTo = (userId: string | null, now: Date): SQL =>
     or start_time - crew_first_hours * ${millisecondsInHour} <= ${+now}
     or organizer_id = ${userId ?? ""} or ${isMemberOf(sql`games.crew_id`, userId ?? "")})`;
 
-/** Within ten minutes leaving only undoes the join. */
+/** Within ten minutes leaving only undoes the join. Who got it from the waiting list after the start did not ask for it then. */
 export const leftAt = (now: Date): SQL =>
-  sql`iif(joined_at >= ${+now - UNDO_MINUTES * millisecondsInMinute}, left_at, ${+now})`;
+  sql`iif(joined_at >= ${+now - UNDO_MINUTES * millisecondsInMinute}
+    or waitlisted_at is not null and joined_at >= (select start_time from games where games.id = game_id),
+    left_at, ${+now})`;
 
 export interface ExternalPlayer {
   id: string;
