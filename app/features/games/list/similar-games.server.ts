@@ -52,7 +52,8 @@ const similar = selectSummaries()
   .prepare();
 
 export async function similarPathOf(game: GameSummary): Promise<string> {
-  const { date } = instantToWall(game.startTime, await zoneOf(game));
+  const fromNow = new Date(Math.max(+game.startTime, +currentTime()));
+  const { date } = instantToWall(fromNow, await zoneOf(game));
   return similarGamesPath({ ...game, date });
 }
 
