@@ -88,7 +88,7 @@ describe("one's own games", () => {
     const body = await page();
     expect(titles(body, "upcoming.games")).toEqual(["running", "tomorrow"]);
     expect(at(body, "upcoming.total")).toBe(2);
-    expect(titles(body, "recent")).toEqual(["done today"]);
+    expect(titles(body, "recent")).toEqual(["called off", "done today"]);
   });
 });
 

@@ -37,7 +37,6 @@ it("are at most four completed games, the latest first, today's too", async () =
 it("are those that one played or organized", async () => {
   await played("maybe", ago(30), "maybe");
   await played("waited", ago(30), "waitlisted");
-  await played("cancelled today", { ...ago(3), gameStatus: "cancelled" });
   await played("running", { ...ago(1), gameStatus: "in_progress" });
   await played("hidden", { ...ago(30), hiddenAt: now() });
   await played("completed before its start", { ...ago(30), completedAt: ago(31).startTime });
@@ -47,11 +46,14 @@ it("are those that one played or organized", async () => {
   expect(await titles()).toEqual(["organized", "organized and played"]);
 });
 
-it("are also those that were cancelled, once their day is past, and say so", async () => {
+it("are also those that were cancelled, from their day on, and say so", async () => {
+  await played("cancelled tomorrow", { ...ago(-24), gameStatus: "cancelled" });
+  await played("cancelled tonight", { ...ago(-7), gameStatus: "cancelled" });
   await played("cancelled", { ...ago(30), gameStatus: "cancelled" });
   await played("declined", { ...ago(30), gameStatus: "cancelled" }, "declined");
   await played("played", ago(50));
   expect(await recentGames(actorOf(player), "en")).toMatchObject([
+    { title: "cancelled tonight", isCancelled: true },
     { title: "cancelled", isCancelled: true },
     { title: "played", isCancelled: false },
   ]);

@@ -42,7 +42,7 @@ describe("one's own next games", () => {
     await join({ ...hours(24), gameStatus: "cancelled" });
     const upcoming = await upcomingGames(actorOf(player), "en", 10);
     expect(upcoming.games.map(({ id }) => id)).toEqual([running, thisMorning, thisWeek, later]);
-    expect(upcoming.games[0]).toMatchObject({ status: "in_progress", badge: "Today", part: null });
+    expect(upcoming.games[0]).toMatchObject({ status: "in_progress", badge: "Now", part: null });
     expect(await shown()).toHaveLength(3);
     expect(upcoming.total).toBe(4);
   });
@@ -53,7 +53,7 @@ describe("one's own next games", () => {
       endTime: new Date("2026-12-02T01:30:00Z"),
     });
     freeze(new Date("2026-12-02T00:20:00Z"));
-    expect((await shown()).map(({ id }) => id)).toEqual([late]);
+    expect(await shown()).toMatchObject([{ id: late, badge: "Now", timeLabel: "started 11:30 PM" }]);
     freeze(new Date("2026-12-02T01:30:00Z"));
     expect(await shown()).toEqual([]);
   });

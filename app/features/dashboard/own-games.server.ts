@@ -1,4 +1,4 @@
-import { millisecondsInHour } from "date-fns/constants";
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { GAME_LIMITS } from "#db/limits/games";
@@ -120,10 +120,11 @@ async function upcomingGame(
   const role = roleIn(game, actor);
   const isOther = role !== null && role !== "confirmed";
   const day = dayOfGame(game, locale, zone);
+  const isNow = day.group === "now";
   const isAfterMidnight = day.group === "tonight" && daysUntil(game.startTime, now(), zone) > 0;
   return {
     ...ownGame(game),
-    badge: t(`badge_${dayBadge(game.startTime, now(), zone)}`),
+    badge: isNow ? t("find:group_now") : t(`badge_${dayBadge(game.startTime, now(), zone)}`),
     timeLabel: isAfterMidnight ? day.label : day.underLabel,
     status: game.gameStatus,
     venueName: game.venue?.name ?? null,
@@ -148,7 +149,7 @@ const past = ownGames(
   ["confirmed"],
   sql`((g.game_status = 'completed' and coalesce(g.completed_at >= g.start_time, 1))
     or (g.game_status = 'scheduled' and g.end_time <= ${sql.placeholder("now")})
-    or (g.game_status = 'cancelled' and g.start_time < ${sql.placeholder("today")}))`,
+    or (g.game_status = 'cancelled' and g.start_time < ${sql.placeholder("tomorrow")}))`,
 );
 const recent = selectSummaries()
   .where(
@@ -157,9 +158,14 @@ const recent = selectSummaries()
   .orderBy(desc(games.startTime), desc(games.n))
   .prepare();
 
-/** Latest first: games that are over, and cancelled ones whose day is past. One statement. */
+/** Latest first: games that are over, and cancelled ones, of today too. One statement. */
 export async function recentGames(actor: Actor, locale: Locale, limit = SHOWN.recent): Promise<RecentGame[]> {
-  const rows = await recent.all({ viewerId: actor.id, limit, now: +now(), today: +startOfDay(now()) });
+  const rows = await recent.all({
+    viewerId: actor.id,
+    limit,
+    now: +now(),
+    tomorrow: +startOfDay(new Date(+now() + millisecondsInDay)),
+  });
   return Promise.all(
     rows.map(async (row) => ({
       ...ownGame(await summaryOf(row, locale)),
