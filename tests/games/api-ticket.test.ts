@@ -210,3 +210,15 @@ it("who left after the start and was removed then reads that they were removed, 
     next: "similar",
   });
 });
+
+it("the organizer of a game that is not for them reads that they organize it, and invites", async () => {
+  const organizer = await makePlayer({ gender: "male" });
+  const game = await makeGame({
+    ...{ organizerId: organizer.id, audience: "women", startTime: EVENING, endTime: LATER },
+  });
+  const { body } = await api(`/api/games/${game.id}`, { as: organizer });
+  expect(at(body, "ticket")).toMatchObject({
+    headline: "You are the organizer of this game",
+    next: "invite",
+  });
+});

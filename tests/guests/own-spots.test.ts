@@ -8,7 +8,7 @@ import { makePlayer } from "#seed/factories/players";
 import { freeze } from "~/core/time/clock.server";
 import { loader as dashboard } from "~/features/dashboard/routes/dashboard";
 import { loader as gamePage } from "~/features/game-page/routes/game";
-import { cancelGame } from "~/features/games/game-status.server";
+import { cancelGame, completeGame, startGame } from "~/features/games/game-status.server";
 import { listMyGames } from "~/features/games/list/queries.server";
 import { removePlayer } from "~/features/games/participation/remove-player.server";
 import { loader as gamesPage } from "~/features/games/routes/games";
@@ -119,4 +119,15 @@ it("a guest whose game is past its end is offered neither to leave it, nor news,
   expect(at(over, "guestSpot.comeAgainPath")).toBe(null);
   expect(at(over, "game.status")).toBe("completed");
   expect(JSON.stringify(at(over, "game.ticket"))).not.toContain("/seats/");
+});
+
+it("a game that was completed before its start says to no guest that they played, and thanks nobody", async () => {
+  const { game, headers } = await gameWithSpot();
+  const path = { path: `/games/${game.id}`, params: { id: game.id } };
+  await startGame(actorOf({ id: game.organizerId }), game.id);
+  await completeGame(actorOf({ id: game.organizerId }), game.id);
+  const asGuest = await get(gamePage, { ...path, headers });
+  expect(at(asGuest.body, "game.ticket.headline")).toContain("no longer accepting participants");
+  const asOrganizer = await get(gamePage, { ...path, as: { id: game.organizerId } });
+  expect(at(asOrganizer.body, "reach.groups")).toEqual([]);
 });

@@ -26,11 +26,11 @@ export interface Reach {
 /** Friends and guests without an address. */
 export async function reachOf(
   game: GameView,
-  { reason, locale }: { reason: string | null; locale: Locale },
+  { reason, wasPlayed = true, locale }: { reason: string | null; wasPlayed?: boolean; locale: Locale },
 ): Promise<Reach> {
   const t = translator(locale, "ticket");
   const isCancelled = game.status === "cancelled";
-  const isTooLate = isCancelled && now() >= new Date(game.endTime);
+  const isTooLate = isCancelled ? now() >= new Date(game.endTime) : !wasPlayed;
   const unreached = game.participants.filter(
     ({ isExternal, reachable }) => isExternal && reachable !== true && !isTooLate,
   );

@@ -63,7 +63,6 @@ export interface GuestOfBrowser {
 }
 
 const GUEST = {
-  kind: "guest",
   part: "none",
   waitlistPosition: null,
   opensLabel: null,
@@ -92,13 +91,14 @@ export async function ticketReader(
   const opensLabel = await opensToViewer(viewer, game, locale);
   if (guest) {
     const { name, hasPaid, comeAgainPath } = guest;
-    return { ...GUEST, ...{ name, hasPaid, opensLabel, oldPrice, comeAgainPath } };
+    return { ...guestOf(game), ...{ name, hasPaid, opensLabel, oldPrice, comeAgainPath } };
   }
   const after = await afterGame(game);
   const part = partIn(game, after);
-  // An organizer may take a spot until the start.
+  // An organizer may take a spot until the start, if the game is for them.
   const isOutcome = part === "confirmed" || isAbsence(viewer, game, part);
-  const runsIt = isOrganizer(viewer, game) && !isJoinable(game, currentTime()) && !isOutcome;
+  const mayTakeSpot = isJoinable(game, currentTime()) && part !== "excluded";
+  const runsIt = isOrganizer(viewer, game) && !mayTakeSpot && !isOutcome;
   const isCancelledByThem = isOrganizer(viewer, game) && game.gameStatus === "cancelled";
   return {
     kind: !viewer ? "visitor" : runsIt || isCancelledByThem ? "organizer" : "player",
@@ -133,8 +133,7 @@ function partBefore(game: GameSummary): TicketPart {
   const { participation } = game;
   if (isExcluded(game)) return "excluded";
   if (!participation) return "none";
-  // Completed before its start, so not played.
-  if (game.gameStatus === "completed" && !wasPlayed(game)) return "none";
+  if (isUnplayed(game)) return "none";
   if (isJoinable(game, currentTime()) && participation.removedAt) return "removed";
   if (isJoinable(game, currentTime()) && participation.status === "waitlisted") return "waitlisted";
   // Marked present although they left.
@@ -156,8 +155,16 @@ export async function guestTicket(
   guest: { name: string; hasPaid: boolean },
   locale: Locale,
 ): Promise<TicketView> {
-  return ticketView(game, { ...GUEST, ...guest }, { locale, viewer: null });
+  return ticketView(game, { ...guestOf(game), ...guest }, { locale, viewer: null });
 }
+
+const guestOf = (game: GameSummary): Omit<TicketReader, "name" | "hasPaid"> => ({
+  ...GUEST,
+  kind: isUnplayed(game) ? "visitor" : "guest",
+});
+
+/** Completed before its start. */
+const isUnplayed = (game: GameSummary): boolean => game.gameStatus === "completed" && !wasPlayed(game);
 
 export async function ticketView(
   game: GameSummary,

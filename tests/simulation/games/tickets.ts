@@ -110,6 +110,7 @@ function headlineOf(
     return reason ? ["ticket:removedBecause", { reason }] : ["ticket:removed"];
   }
   if (who !== null && !isForThem(game, who) && (!takesPart(part) || part?.status === "maybe")) {
+    if (runs) return ["games:youOrganize"];
     const audience = say(language, `errors:audience_${game.plan.audience}`);
     return ["errors:not_for_you", { audience }];
   }

@@ -41,17 +41,18 @@ export const loadGamePage = (args: RouteArgs) =>
     const reader = { access, locale, origin, oldPrice: oldPriceIn(args.request) };
     const guest = ownGuestSpot(args.request, gameId);
     // Read together; dropped if the viewer may not see the game.
-    const [{ cardUrl, cancelReason, ...game }, newest, guestSpot, blockWarning, home] = await Promise.all([
-      gamePageView(viewer, gameId, { ...reader, guest }).catch(async (error) => {
-        // A private game without its code, in the browser that has a guest's link.
-        const spot = toKnownError(error)?.code === "game_not_found" ? await guest : null;
-        throw spot ? redirect(spot.path) : error;
-      }),
-      newestComments(viewer, gameId),
-      guest,
-      findBlockWarning(viewer, gameId),
-      homeOf(args),
-    ]);
+    const [{ cardUrl, cancelReason, wasPlayed, ...game }, newest, guestSpot, blockWarning, home] =
+      await Promise.all([
+        gamePageView(viewer, gameId, { ...reader, guest }).catch(async (error) => {
+          // A private game without its code, in the browser that has a guest's link.
+          const spot = toKnownError(error)?.code === "game_not_found" ? await guest : null;
+          throw spot ? redirect(spot.path) : error;
+        }),
+        newestComments(viewer, gameId),
+        guest,
+        findBlockWarning(viewer, gameId),
+        homeOf(args),
+      ]);
     noteInvitationSeen(viewer, game);
     const [discussion, waves, crews, ownOnes, played] = await Promise.all([
       discussionPreview(viewer, { game, newest, locale }),
@@ -87,7 +88,7 @@ export const loadGamePage = (args: RouteArgs) =>
       })),
       overlap:
         (await overlapWarning(ownOnes, locale)) ?? (await overlapWarning(played, locale, "alsoPlaying")),
-      reach: game.isOrganizer ? await reachOf(game, { reason: cancelReason, locale }) : null,
+      reach: game.isOrganizer ? await reachOf(game, { reason: cancelReason, wasPlayed, locale }) : null,
       // Crawlers are never signed in.
       preview: viewer === null && {
         url,
