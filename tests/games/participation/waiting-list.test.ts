@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fillGame, type Game, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { loader } from "~/features/game-page/routes/waiting-list";
+import { cancelGame } from "~/features/games/game-status.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { api } from "../../support/api";
 import { at, get } from "../../support/request";
@@ -79,5 +80,11 @@ describe("the waiting list", () => {
     for (const query of ["?page=2", "?page=-1", "?page=x"]) {
       expect(at((await page(organizer, query)).body, "log.page")).toBe(1);
     }
+  });
+
+  it("of a cancelled game gives no spot any more, and says so", async () => {
+    expect(at((await page(karim)).body, "game.isOpen")).toBe(true);
+    await cancelGame(actorOf(organizer), game.id);
+    expect(at((await page(karim)).body, "game.isOpen")).toBe(false);
   });
 });

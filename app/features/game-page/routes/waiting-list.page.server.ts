@@ -1,7 +1,9 @@
 import { requestedPage } from "~/core/addresses/pagination";
+import { now } from "~/core/time/clock.server";
 import { formatWhen } from "~/core/time/timezone.server";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { waitingListOf } from "~/features/games/participation/waiting-list-history.server";
+import { isJoinable } from "~/features/games/rules";
 import { zoneOf } from "~/features/places/zones.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
@@ -25,7 +27,7 @@ export const loadWaitingListPage = (args: RouteArgs) =>
     });
     return {
       title: translator(locale, "waiting")("title"),
-      game: { id: game.id, title: game.title },
+      game: { id: game.id, title: game.title, isOpen: isJoinable(game, now()) },
       code: codeOf(args.request),
       waitingCount,
       people: people?.map(({ since, ...person }) => ({ ...person, since: since && when(since) })) ?? null,

@@ -23,31 +23,33 @@ export default function WaitingList() {
       <PageHeader
         back={{ to: gamePath(game.id, code), label: <bdi>{game.title}</bdi> }}
         title={t("title")}
-        subtitle={t("rule")}
+        subtitle={t(game.isOpen ? "rule" : "ruleOver")}
       />
-      <Card title={t("whoWaits")}>
-        <p className="num">{waitingCount === 0 ? t("nobody") : t("waiting", { count: waitingCount })}</p>
-        {!people && <p className="muted">{t("insidersOnly")}</p>}
-        {people && people.length > 0 && (
-          <ol className="list">
-            {people.map(({ position, since, ...person }) => (
-              <li key={position} className="line line-top">
-                <b className="num">{position}</b>
-                <div className="grow">
-                  <p className="row">
-                    <WaitingName {...person} />
-                  </p>
-                  {since && (
-                    <time className="muted small" dateTime={since.at}>
-                      {since.label}
-                    </time>
-                  )}
-                </div>
-              </li>
-            ))}
-          </ol>
-        )}
-      </Card>
+      {game.isOpen && (
+        <Card title={t("whoWaits")}>
+          <p className="num">{waitingCount === 0 ? t("nobody") : t("waiting", { count: waitingCount })}</p>
+          {!people && <p className="muted">{t("insidersOnly")}</p>}
+          {people && people.length > 0 && (
+            <ol className="list">
+              {people.map(({ position, since, ...person }) => (
+                <li key={position} className="line line-top">
+                  <b className="num">{position}</b>
+                  <div className="grow">
+                    <p className="row">
+                      <WaitingName {...person} />
+                    </p>
+                    {since && (
+                      <time className="muted small" dateTime={since.at}>
+                        {since.label}
+                      </time>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Card>
+      )}
       {log && (
         <Card title={t("log")}>
           <p className="muted small">{t("logHint")}</p>
