@@ -4,7 +4,8 @@ import { guestSpotPath } from "~/features/games/participation/guest-messages.ser
 import { guestSpotsCookie } from "~/http/cookies.server";
 import { type OwnSpotView, ownSpotIn } from "../queries.server";
 
-const MOST = 5;
+/** The cookie stays below 2 kB. */
+const MOST = 12;
 
 /** Also when somebody is signed in. */
 export async function ownGuestSpot(request: Request, gameId: string): Promise<OwnSpotView | null> {
