@@ -100,7 +100,7 @@ describe("the first screen", () => {
     const full = await gameIn("rabat", { maxPlayers: 2, minPlayers: 2 });
     await fillGame(full.id);
     const { tonight } = await shownAt(`/?city=${cityId("rabat")}&lang=en`);
-    expect(tonight).toMatch(/^1 game tonight · (9|10) free spots$/);
+    expect(tonight).toMatch(/^1 open game tonight · (9|10) free spots$/);
     const later = await shownAt(`/?city=${cityId("sale")}&lang=en`);
     expect(later.tonight).toBeNull();
   });
