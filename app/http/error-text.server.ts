@@ -76,6 +76,7 @@ export function errorText(locale: Locale, { code, params }: FieldIssue): string 
   // Spots are left, but fewer than a player with friends needs.
   if (code === "game_full" && typeof params.left === "number")
     return t("game_full_party", { count: params.left });
+  if (code === "game_not_editable" && params.status === "cancelled") return t("game_not_editable_cancelled");
   if (code === "edit_conflict" && params.beside) return t("edit_conflict_beside", filled);
   return t(code, filled);
 }

@@ -127,3 +127,15 @@ it("nobody but the organizer learns who could not be notified", async () => {
   expect(at((await page(game.id, player)).body, "reach")).toBeNull();
   expect(await notificationsOf(player.id)).toEqual([]);
 });
+
+it("whoever edits a game that was cancelled meanwhile reads that it is, not that it has started", async () => {
+  const game = await makeGame();
+  await cancel(game, {});
+  const params = { id: game.id };
+  const edit = { method: "PATCH", as: { id: game.organizerId }, params, body: { title: "Foot" } } as const;
+  const { body } = await api("/api/games/{id}", edit);
+  expect([at(body, "code"), at(body, "detail")]).toEqual([
+    "game_not_editable",
+    "This game is cancelled. Set it up again from its page.",
+  ]);
+});

@@ -145,7 +145,9 @@ const guestsAllowed = ({ game }: { game: GameFacts }) => unless(game.guestsAllow
 const RULES: Record<GameVerb, Rule> = {
   // For what depends on more than these rules see, such as refunds.
   organize: organizer(),
-  edit: all(organizer(), ({ game }) => unless(game.gameStatus === "scheduled", "game_not_editable")),
+  edit: all(organizer(), ({ game }) =>
+    unless(game.gameStatus === "scheduled", "game_not_editable", { status: game.gameStatus }),
+  ),
   cancel: all(organizer(), statusMovesTo("cancelled")),
   start: all(organizer(), statusMovesTo("in_progress")),
   complete: all(organizer(), statusMovesTo("completed")),
