@@ -15,10 +15,10 @@ import { deleteAccount, deletionConsequences } from "~/features/accounts/deletio
 import { loader as gamePage } from "~/features/game-page/routes/game";
 import { leaveGuestEmail } from "~/features/guests/contacts.server";
 import { takeGuestSpot } from "~/features/guests/guests.server";
-import { decideReports } from "~/features/moderation/decisions.server";
+import { decideReports, liftRestriction } from "~/features/moderation/decisions.server";
 import { reportItem } from "~/features/moderation/reports.server";
 import { loader as reportsPage } from "~/features/moderation/routes/admin.reports";
-import { actorOf, notificationsOf, outcome } from "../games/support";
+import { actorOf, notificationsOf, outcome, placeOf, statusOf } from "../games/support";
 import { makePoll, visitorAnswers } from "../polls/scenes";
 import { api } from "../support/api";
 import { at, get } from "../support/request";
@@ -128,12 +128,56 @@ describe("the crews of an owner who is suspended", () => {
   });
 });
 
-it("the admin and the organizer read before what happens to games, weekly games, polls and crews", async () => {
+describe.each([
+  ["suspended", suspend],
+  ["deleted", deleteIt],
+])("in planned games of others, somebody whose account is %s", (_, close) => {
+  it("leaves a full game, whose waiting list moves up", async () => {
+    const game = await makeGame({ maxPlayers: 2 });
+    await joinGameAs(game.id, organizer.id);
+    await joinGameAs(game.id, heir.id);
+    await joinGameAs(game.id, player.id, { status: "waitlisted" });
+    await close();
+    expect(await statusOf(game.id, organizer.id)).toBe("declined");
+    expect(await statusOf(game.id, player.id)).toBe("confirmed");
+    expect(await notificationsOf(player.id)).toContain("game_confirmed:seated");
+  });
+
+  it("leaves a free spot, of which the organizer hears as of a withdrawal", async () => {
+    const game = await makeGame({ organizerId: heir.id });
+    await joinGameAs(game.id, organizer.id);
+    await close();
+    expect(await notificationsOf(heir.id)).toContain("late_withdrawal");
+  });
+
+  it.each(["maybe", "waitlisted", "invited"] as const)("is no longer %s", async (status) => {
+    const game = await makeGame({ maxPlayers: 2 });
+    await joinGameAs(game.id, heir.id);
+    await joinGameAs(game.id, player.id);
+    await joinGameAs(game.id, organizer.id, { status });
+    await close();
+    expect(await placeOf(game.id, organizer.id)).toMatchObject({ status: "declined", waitlistNumber: null });
+  });
+});
+
+it("lifting a suspension does not give a spot back", async () => {
+  const game = await makeGame();
+  await joinGameAs(game.id, organizer.id);
+  await suspend();
+  const lift = { kind: "player", id: organizer.id, note: null } as const;
+  await liftRestriction(actorOf({ id: admin.id, role: "admin" }), lift);
+  expect(await statusOf(game.id, organizer.id)).toBe("declined");
+});
+
+it("the admin and the organizer read before what happens to games, spots, weekly games, polls and crews", async () => {
   await makePoll(organizer);
   await makeSeries({ organizerId: organizer.id, firstDate: "2026-12-06" });
   await ownGame({ crewId });
   await ownGame();
   await ownGame();
+  await joinGameAs((await makeGame()).id, organizer.id);
+  await joinGameAs((await makeGame()).id, organizer.id, { status: "waitlisted" });
+  await joinGameAs((await makeGame()).id, organizer.id, { status: "maybe" });
   await report();
   const page = await get(reportsPage, { as: admin, path: "/admin/reports" });
   const items = Object.values(Object(at(page.body, "items")));
@@ -141,11 +185,12 @@ it("the admin and the organizer read before what happens to games, weekly games,
   expect(at(own, "consequences")).toEqual([
     "1 game goes to a co-organizer of its crew.",
     "2 games are cancelled, and their players are notified.",
+    "It leaves 2 upcoming games of other organizers.",
     "1 weekly game ends, unless a co-organizer in its crew takes it over.",
     "1 poll closes.",
     "1 crew goes to its longest-standing co-organizer.",
   ]);
   expect(await deletionConsequences(actorOf(organizer))).toMatchObject({
-    ...{ gamesPassedOn: 1, gamesCancelled: 2, series: 1, pollsClosed: 1, crewsPassedOn: 1, crewsClosed: 0 },
+    ...{ gamesPassedOn: 1, gamesCancelled: 2, places: 2, series: 1, pollsClosed: 1, crewsPassedOn: 1, crewsClosed: 0 },
   });
 });

@@ -1,12 +1,11 @@
-import { and, eq, gt, inArray, or } from "drizzle-orm";
-import { type Db, db, type Tx, transact } from "#db/client.server";
+import { eq, inArray, or } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
 import { emailSpellings } from "#db/email-address";
-import { equalsConstant } from "#db/equals-constant";
 import { emailTokens, recoveryCodes, users } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
 import { crewBans } from "#db/schema/crews";
 import { announcementViews } from "#db/schema/discussion";
-import { gameHandovers, gameParticipants, games } from "#db/schema/games";
+import { gameHandovers } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks } from "#db/schema/moderation";
 import {
@@ -30,8 +29,7 @@ import {
   gamesLeftBehind,
   leavePlannedGames,
 } from "~/features/games/leave-games.server";
-import { setParticipationStatus } from "~/features/games/participation/participation.server";
-import { waitingInOrder } from "~/features/games/participation/waiting-list.server";
+import { giveUpSpots, spotsLeftBehind } from "~/features/games/participation/give-up-spots.server";
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { deleteUnseenPhotos } from "~/features/venues/photos/photos.server";
@@ -45,19 +43,14 @@ export interface DeletionConsequences extends GamesLeftBehind, CrewsLeftBehind {
 }
 
 export async function deletionConsequences(actor: Actor): Promise<DeletionConsequences> {
-  const [organized, participations, crews] = await Promise.all([
+  const [organized, spots, crews] = await Promise.all([
     gamesLeftBehind([actor.id], now()),
-    openParticipations(db, actor.id, now()),
+    spotsLeftBehind([actor.id], now()),
     crewsLeftBehind([actor.id]),
   ]);
-  const confirmedOrWaiting = participations.filter(
-    ({ game, participation }) =>
-      game.organizerId !== actor.id &&
-      (participation.status === "confirmed" || participation.status === "waitlisted"),
-  );
   return {
     ...(organized.get(actor.id) ?? { gamesPassedOn: 0, gamesCancelled: 0, series: 0, pollsClosed: 0 }),
-    places: confirmedOrWaiting.length,
+    places: spots.get(actor.id) ?? 0,
     ...(crews.get(actor.id) ?? { crewsPassedOn: 0, crewsClosed: 0 }),
   };
 }
@@ -74,10 +67,7 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
     if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
     await leavePlannedGames(tx, actor.id, time);
     await recheckSeries(tx, { organizerId: actor.id }, time);
-    for (const row of await openParticipations(tx, actor.id, time)) {
-      const waiting = await waitingInOrder(tx, row.game.id);
-      await setParticipationStatus(tx, { actor, ...row, waiting, wanted: "declined", now: time });
-    }
+    await giveUpSpots(tx, actor.id, time);
     await leaveAllCrews(tx, actor.id, time);
     await deleteOwnedRows(tx, actor.id, account.email);
     await endSessions(tx, actor.id);
@@ -86,22 +76,6 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
   });
   for (const picture of pictures) await discardPicture(picture);
 }
-
-const openParticipations = (on: Db, userId: string, time: Date) =>
-  on
-    .select({ game: games, participation: gameParticipants })
-    .from(gameParticipants)
-    // A cross join keeps SQLite from reading all scheduled games first.
-    .crossJoin(games)
-    .where(
-      and(
-        eq(gameParticipants.userId, userId),
-        eq(games.id, gameParticipants.gameId),
-        inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted", "invited"]),
-        equalsConstant(games.gameStatus, "scheduled"),
-        gt(games.endTime, time),
-      ),
-    );
 
 async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<void> {
   // First, because they reference notifications.

@@ -17,6 +17,7 @@ import { passCrewsOn } from "~/features/crews/succession.server";
 import { removeFollows } from "~/features/following/follows.server";
 import { leavePlannedGames } from "~/features/games/leave-games.server";
 import { liveGames } from "~/features/games/live.server";
+import { giveUpSpots } from "~/features/games/participation/give-up-spots.server";
 import { unnameVenue } from "~/features/games/unname-venue.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { findModeratedItems, type ModeratedItem } from "./moderated-items.server";
@@ -114,6 +115,7 @@ async function suspend(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, userId));
   // Crews last: their co-organizers take over games.
   await leavePlannedGames(tx, userId, now());
+  await giveUpSpots(tx, userId, now());
   await passCrewsOn(tx, userId, now());
   await recheckSeries(tx, { organizerId: userId }, now());
   await removeFollows(tx, userId);

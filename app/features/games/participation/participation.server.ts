@@ -215,7 +215,8 @@ interface Withdrawal extends Joiner {
   now: Date;
 }
 
-async function withdraw(
+/** Does not ask whether they may. */
+export async function withdraw(
   writer: Writer,
   { id, userId, status, game, companions, waiting, wanted, now }: Withdrawal,
 ): Promise<void> {
