@@ -191,6 +191,14 @@ it("the admin and the organizer read before what happens to games, spots, weekly
     "1 crew goes to its longest-standing co-organizer.",
   ]);
   expect(await deletionConsequences(actorOf(organizer))).toMatchObject({
-    ...{ gamesPassedOn: 1, gamesCancelled: 2, places: 2, series: 1, pollsClosed: 1, crewsPassedOn: 1, crewsClosed: 0 },
+    ...{
+      gamesPassedOn: 1,
+      gamesCancelled: 2,
+      places: 2,
+      series: 1,
+      pollsClosed: 1,
+      crewsPassedOn: 1,
+      crewsClosed: 0,
+    },
   });
 });

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, ne } from "drizzle-orm";
+import { and, count, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { afterCommit, db, type Tx } from "#db/client.server";
 import { equalsConstant } from "#db/equals-constant";
 import { gameParticipants, games } from "#db/schema/games";
@@ -24,7 +24,7 @@ export async function spotsLeftBehind(userIds: readonly string[], now: Date): Pr
     .crossJoin(games)
     .where(
       and(
-        inArray(gameParticipants.userId, [...userIds]),
+        sql`${gameParticipants.userId} in (select value from json_each(${JSON.stringify(userIds)}))`,
         inArray(gameParticipants.status, ["confirmed", "waitlisted"]),
         inPlannedGame(now),
         ne(games.organizerId, gameParticipants.userId),
