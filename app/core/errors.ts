@@ -204,6 +204,7 @@ export const ERRORS = {
   guest_signed_in: 409,
   no_next_game: 409,
   guest_link_unknown: 404,
+  guest_game_hidden: 404,
   game_status_change: 409,
   too_late_to_undo: 409,
   game_not_editable: 409,

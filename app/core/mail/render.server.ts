@@ -28,6 +28,7 @@ const PARTING: ReadonlySet<MailTemplate> = new Set([
   "guest_cancelled_noted",
   "guest_cancelled_below_minimum",
   "guest_cancelled_organizer_gone",
+  "guest_game_hidden",
   "guest_removed",
 ]);
 

@@ -18,6 +18,7 @@ export const gameKinds = {
       too_few: "game_cancelled_below_minimum",
       organizer_gone: "game_cancelled_organizer_gone",
       noted: "game_cancelled_noted",
+      taken_down: "game_taken_down",
     },
     expires: "shortly_after_start",
     stillTrue: "always",

@@ -59,7 +59,7 @@ export const endpoints = [
     params: TokenParams,
     response: null,
     status: 204,
-    errors: ["guest_link_unknown", "game_closed"],
+    errors: ["guest_link_unknown", "guest_game_hidden", "game_closed"],
     respond: ({ params }) => leaveGuestSpot(params.token),
   }),
   endpoint({
@@ -71,7 +71,7 @@ export const endpoints = [
     params: TokenParams,
     response: AnswerJson,
     status: 200,
-    errors: ["login_to_join_game", "guest_link_unknown", "game_closed"],
+    errors: ["login_to_join_game", "guest_link_unknown", "guest_game_hidden", "game_closed"],
     async respond({ viewer, params }) {
       const actor = signedIn(viewer, "login_to_join_game");
       return answerJson(actor, await claimGuestSpot(actor, params.token));
@@ -112,7 +112,14 @@ export const endpoints = [
     body: GuestEmailInput,
     response: null,
     status: 204,
-    errors: ["email_required", "email_invalid", "guest_link_unknown", "game_closed", "too_many_requests"],
+    errors: [
+      "email_required",
+      "email_invalid",
+      "guest_link_unknown",
+      "guest_game_hidden",
+      "game_closed",
+      "too_many_requests",
+    ],
     async respond({ params, body, request, locale }) {
       await leaveGuestEmail(params.token, { email: body.email, locale, address: clientAddress(request) });
     },
@@ -126,7 +133,7 @@ export const endpoints = [
     params: TokenParams,
     response: null,
     status: 204,
-    errors: ["guest_link_unknown"],
+    errors: ["guest_link_unknown", "guest_game_hidden"],
     async respond({ params }) {
       await forgetGuestEmail(params.token);
     },

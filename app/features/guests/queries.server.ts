@@ -104,15 +104,16 @@ const isOver = (game: Pick<GameSummary, "gameStatus" | "endTime">): boolean =>
 async function findGuest(token: string, locale: Locale) {
   const guest = await guestOf.get({ hash: hashToken(token) });
   const row = guest && (await gameOf.get({ id: guest.gameId, viewerId: "" }));
-  if (!row || row.hiddenAt) throw new DomainError("guest_link_unknown");
+  if (!row) throw new DomainError("guest_link_unknown");
+  if (row.hiddenAt) throw new DomainError("guest_game_hidden");
   return { guest, game: await summaryOf(row, locale) };
 }
 
-/** Errors: guest_link_unknown. */
+/** Errors: guest_link_unknown, guest_game_hidden. */
 export const gameOfGuest = async (token: string, locale: Locale): Promise<GameSummary> =>
   (await findGuest(token, locale)).game;
 
-/** Errors: guest_link_unknown (given up, removed, claimed by an account, hidden). */
+/** Errors: guest_link_unknown (given up, removed, claimed by an account), guest_game_hidden. */
 export async function findGuestSpot(token: string, locale: Locale): Promise<GuestSpotView> {
   const { guest, game } = await findGuest(token, locale);
   const venue = await venueFor(game, locale);

@@ -15,6 +15,7 @@ import { now } from "~/core/time/clock.server";
 import { recheckSeries } from "~/features/crews/series-due.server";
 import { passCrewsOn } from "~/features/crews/succession.server";
 import { removeFollows } from "~/features/following/follows.server";
+import { notifyOfHiddenGame, notifyOfShownGame } from "~/features/games/hidden-game.server";
 import { leavePlannedGames } from "~/features/games/leave-games.server";
 import { liveGames } from "~/features/games/live.server";
 import { giveUpSpots } from "~/features/games/participation/give-up-spots.server";
@@ -82,6 +83,8 @@ async function hide(
   admin: Actor,
   { thing, note }: { thing: ModeratedItem; note: string | null },
 ): Promise<void> {
+  if (thing.kind === "game" && !thing.isHidden)
+    await notifyOfHiddenGame(tx, { gameId: thing.id, adminId: admin.id, now: now() });
   await setHidden(tx, thing, now());
   await notifyOwner(tx, admin, { thing, deed: "hidden", note });
 }
@@ -133,6 +136,7 @@ export async function liftRestriction(viewer: Viewer, { kind, id, note }: LiftIn
     else {
       await setHidden(tx, thing, null);
       await notifyOwner(tx, admin, { thing, deed: "shown", note: null });
+      if (kind === "game") await notifyOfShownGame(tx, { gameId: id, adminId: admin.id, now: now() });
     }
     await writeLog(tx, admin, { action: "lift", target: { kind, id }, note });
   });

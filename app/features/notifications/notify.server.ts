@@ -108,7 +108,7 @@ export async function notifyEach(
   await write(writer, db.insert(deferredNotifications).values(deferred).onConflictDoNothing());
 }
 
-/** Hidden in the app if the kind or `params.channels` excludes it. */
+/** Nothing about a hidden game. Hidden in the app if the kind or `params.channels` excludes it. */
 async function insertNow(writer: Writer, rows: SQL): Promise<void> {
   await write(
     writer,
@@ -119,7 +119,7 @@ async function insertNow(writer: Writer, rows: SQL): Promise<void> {
         where off.user_id = item.user_id and off.type = item.type and off.in_app = 0
       ) and coalesce(instr(item.params ->> 'channels', 'inApp'), 1) > 0
     from (${rows}) as item
-    where true
+    where not exists (select 1 from games where games.id = item.game_id and games.hidden_at is not null)
     on conflict do nothing`,
   );
   afterCommit(writer, () => {

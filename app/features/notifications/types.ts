@@ -8,6 +8,7 @@ export interface NotificationParams {
     | "seated"
     | "too_few"
     | "organizer_gone"
+    | "taken_down"
     | "on"
     | "time"
     | "venue"
@@ -49,7 +50,7 @@ export interface NotificationParams {
     | "series_organizer_gone"
     | "series_taken_over"
     | "series_goes_on";
-  /** Epoch milliseconds. game_changed: former start; crew_news: when they may ask again. */
+  /** Epoch milliseconds. game_changed: former start; game_cancelled: start of a hidden game; crew_news: when they may ask again. */
   from?: number;
   /** game_changed: former end and venue id; empty: none. */
   endFrom?: number;

@@ -25,7 +25,7 @@ export async function refillSpot(
 
 /**
  * An actor with a spot keeps it, and this one is freed. Only while the game is joinable. `crewCode`: to offer joining
- * the crew. Errors: guest_link_unknown, game_closed, not_for_you.
+ * the crew. Errors: guest_link_unknown, guest_game_hidden, game_closed, not_for_you.
  */
 export async function claimGuestSpot(
   actor: Actor,
@@ -70,10 +70,11 @@ async function crewToJoin(tx: Tx, actor: Actor, { crewId }: GameRow): Promise<st
   return crew?.code ?? null;
 }
 
-/** Errors: guest_link_unknown, also for a hidden game. */
+/** Errors: guest_link_unknown, guest_game_hidden. */
 export async function guestByToken(on: Tx, token: string) {
   const [row] = await selectGuest(on, token);
-  if (!row || row.game.hiddenAt) throw new DomainError("guest_link_unknown");
+  if (!row) throw new DomainError("guest_link_unknown");
+  if (row.game.hiddenAt) throw new DomainError("guest_game_hidden");
   return row;
 }
 

@@ -31,6 +31,7 @@ type GuestMail =
   | "guest_cancelled_noted"
   | "guest_cancelled_below_minimum"
   | "guest_cancelled_organizer_gone"
+  | "guest_game_hidden"
   | "guest_reminder"
   | "guest_removed";
 

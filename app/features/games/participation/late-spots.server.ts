@@ -29,7 +29,6 @@ export async function notifyLateWithdrawal(
   game: GameRow,
   { withdrawn, by, open, now }: { withdrawn: LateWithdrawal; by: string | null; open: number; now: Date },
 ): Promise<void> {
-  if (game.hiddenAt) return;
   await notify(writer, {
     type: "late_withdrawal",
     gameId: game.id,
@@ -64,7 +63,7 @@ const hearsOfSpot = (
 /** Those who have not answered, once a day for each game. Call it on the last day. */
 export async function notifyCrewOfLateSpot(writer: Writer, game: GameRow, spot: LateSpot): Promise<void> {
   const { now, open } = spot;
-  if (!game.crewId || game.hiddenAt) return;
+  if (!game.crewId) return;
   const isForThem =
     game.audience === "everyone"
       ? sql`1`

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useLoaderData, useMatches, useRouteError } from "@remix-run/react";
+import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { usePageError } from "~/features/error-pages/components/page-error";
 import { gamePath } from "~/features/games/components/paths";
 import { viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
@@ -114,17 +115,18 @@ export default function GuestSpot() {
 /** Trying again would not help. */
 export function ErrorBoundary() {
   const t = useT("guests");
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  const { pageError, status } = usePageError();
+  if (status !== 404) return <ErrorPage />;
+  const isHidden = pageError?.code === "guest_game_hidden";
   return (
     <div className="page page-narrow">
       <EmptyState
         illustration="draw-lost"
-        title={t("linkGone")}
+        title={t(isHidden ? "gameHidden" : "linkGone")}
         level={1}
         action={<LinkButton to="/games">{t("games:browseGames")}</LinkButton>}
       >
-        <p>{t("linkGoneText")}</p>
+        <p>{t(isHidden ? "gameHiddenText" : "linkGoneText")}</p>
       </EmptyState>
     </div>
   );
