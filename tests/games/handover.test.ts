@@ -19,7 +19,7 @@ import { removePlayer } from "~/features/games/participation/remove-player.serve
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { api } from "../support/api";
 import { at, get, submit } from "../support/request";
-import { actorOf, EVENING, LATER, notificationsOf, outcome, statusOf } from "./support";
+import { actorOf, EVENING, LATER, notificationRowsOf, notificationsOf, outcome, statusOf } from "./support";
 
 let amel: Player;
 let sami: Player;
@@ -41,6 +41,16 @@ const offeredTo = async (as: Player) => {
 };
 
 describe("handing a game over", () => {
+  it("is no longer asked for in the notifications once the game is cancelled; that it was declined stays", async () => {
+    await offer(sami);
+    await endHandover(actorOf(sami), game.id);
+    await cancelGame(actorOf(amel), game.id);
+    const shown = async (to: Player) =>
+      (await notificationRowsOf(to.id)).flatMap(({ type, inApp }) => (inApp ? [type] : []));
+    expect(await shown(sami)).toEqual(["game_cancelled"]);
+    expect(await shown(amel)).toEqual(["game_handover"]);
+  });
+
   it("makes the player who accepts its organizer; the former one keeps their spot", async () => {
     await offer(sami);
     expect(await organizerOf()).toBe(amel.id);

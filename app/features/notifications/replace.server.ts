@@ -34,7 +34,8 @@ export async function replaceByCancellation(
           where games.id in ${cancelled} and entry.event in ('left', 'removed')
         union select alert.user_id from game_alerts as alert join game_alert_matches as found
           on found.user_id = alert.user_id and found.game_id in ${cancelled})
-      and game_id in ${cancelled} and is_read = 0 and type in ${named(ENDED_BY_CANCELLATION)})`;
+      and game_id in ${cancelled} and is_read = 0
+      and (type in ${named(ENDED_BY_CANCELLATION)} or (type = 'game_handover' and params ->> 'reason' is null)))`;
   await withdraw(writer, ended, now);
 }
 
