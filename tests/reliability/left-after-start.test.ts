@@ -1,6 +1,9 @@
 import { millisecondsInDay as DAY, millisecondsInMinute } from "date-fns/constants";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
 import { CORRECTION_DAYS } from "#db/limits/reliability";
+import { games } from "#db/schema/games";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
@@ -94,6 +97,16 @@ describe("a player who gives up the spot after the start", () => {
   it("reads before leaving what it means", async () => {
     expect((await viewOf(player)).leaveLabel).toMatch(/leaving now counts as absent/);
     expect((await viewOf(player)).leaveLabel).not.toMatch(/free for someone else/);
+  });
+
+  it("reads of no correction if they organize the game, whom nobody marks", async () => {
+    await joinGameAs(gameId, organizer.id, { joinedAt: START });
+    expect((await viewOf(organizer)).leaveLabel).toBe("The game has started: leaving now counts as absent.");
+    await db.update(games).set({ gameStatus: "scheduled", startedAt: null }).where(eq(games.id, gameId));
+    await leave("declined", organizer);
+    expect((await viewOf(organizer)).ticket.headline).toBe(
+      "You left after the start, which counts as absent.",
+    );
   });
 
   it("reads of a game that began early that leaving is late, and not that the spot is for someone else", async () => {

@@ -32,6 +32,7 @@ import { countOfRefunds } from "./participation/refunds.server";
 import { mustDeclare, partyOf, permissions } from "./permissions";
 import {
   isChangeable,
+  isCorrectable,
   isEarlyToStart,
   isJoinable,
   isJustJoined,
@@ -122,7 +123,7 @@ export async function gamePageView(
   const reader = await ticketReader(viewer, game, { participants, locale, guest: guestOfBrowser, oldPrice });
   return {
     ...plainFacts(game),
-    ...(await labels(game, locale)),
+    ...(await labels(viewer, game, locale)),
     ...state,
     joinWarning: joinWarning(game, locale),
     ticket: await ticketView(game, reader, { locale, viewer }),
@@ -183,12 +184,12 @@ function plainFacts(game: GameSummary) {
   };
 }
 
-async function labels(game: GameSummary, locale: Locale) {
+async function labels(viewer: Viewer, game: GameSummary, locale: Locale) {
   const zone = await zoneOf(game);
   return {
     startLabel: formatLong(game.startTime, locale, zone),
     whenLabel: formatWhen(game.startTime, locale, zone),
-    leaveLabel: await leaveLabel(game, locale),
+    leaveLabel: await leaveLabel(viewer, game, locale),
     dayLabel: dayOfGame(game, locale, zone).label,
     endLabel: formatLong(game.endTime, locale, zone),
     endClock: formatClock(game.endTime, locale, zone),
@@ -200,14 +201,17 @@ async function labels(game: GameSummary, locale: Locale) {
 }
 
 /** After the start leaving is an absence; before, it frees the spot, perhaps late, or undoes a fresh join. */
-async function leaveLabel(game: GameSummary, locale: Locale): Promise<string> {
+async function leaveLabel(viewer: Viewer, game: GameSummary, locale: Locale): Promise<string> {
   const now = currentTime();
   const t = translator(locale, "turnout");
   const { participation } = game;
   const hasJustJoined = participation !== null && isJustJoined(participation, now);
   if (participation?.waitlistedAt && participation.joinedAt >= game.startTime) return t("leaveStarted");
   const late = t(hasJustJoined ? "leaveUndone" : "leaveLate");
-  if (game.startTime <= now && !hasJustJoined) return t("leaveAbsent", { count: CORRECTION_DAYS });
+  if (game.startTime <= now && !hasJustJoined)
+    return isCorrectable(viewer, game, now)
+      ? t("leaveAbsent", { count: CORRECTION_DAYS })
+      : t("leaveAbsentForGood");
   if (!isJoinable(game, now)) return late;
   if (isLateToLeave(game, now)) return `${t("games:leaveConfirm")} ${late}`;
   const until = leaveUntil(game);

@@ -215,6 +215,13 @@ export const isAbsent = (participant: Ending, game: { startTime: Date }): boolea
 export const correctableUntil = ({ endTime }: { endTime: Date }): Date =>
   new Date(+endTime + CORRECTION_DAYS * millisecondsInDay);
 
+/** Nobody marks the game's organizer. */
+export const isCorrectable = (
+  viewer: Viewer,
+  game: Pick<GameFacts, "organizerId" | "endTime">,
+  now: Date,
+): boolean => viewer?.id !== game.organizerId && now <= correctableUntil(game);
+
 export function outcomeOf(participant: Ending, game: { startTime: Date }): ParticipationOutcome | null {
   if (isAbsent(participant, game)) return "absent";
   return participant.status === "declined" && participant.removedAt ? "removed" : null;

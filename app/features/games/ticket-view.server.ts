@@ -19,8 +19,8 @@ import { type AfterGame, afterGame } from "./participation/after-game.server";
 import type { Participant } from "./participation/participants.server";
 import {
   audienceRefusal,
-  correctableUntil,
   hasLeftAfterStart,
+  isCorrectable,
   isJoinable,
   outcomeOf,
   spotsLeft,
@@ -46,6 +46,8 @@ export interface TicketReader {
   name: string;
   hasPaid: boolean;
   waitlistPosition: number | null;
+  /** An organizer may still say that they were there. */
+  isCorrectable: boolean;
   /** "Saturday 6:00 PM"; until then spots are the crew's. */
   opensLabel: string | null;
   comeAgainPath?: string | null;
@@ -66,6 +68,7 @@ const GUEST = {
   part: "none",
   waitlistPosition: null,
   opensLabel: null,
+  isCorrectable: false,
   oldPrice: null,
   dispute: null,
 } as const;
@@ -106,6 +109,7 @@ export async function ticketReader(
     name: ownSpot?.profile?.firstName ?? "",
     hasPaid: ownSpot?.hasPaid ?? false,
     waitlistPosition: ownSpot?.waitlistPosition ?? null,
+    isCorrectable: isCorrectable(viewer, game, currentTime()),
     ...{ opensLabel, oldPrice, dispute: after.dispute },
   };
 }
@@ -224,14 +228,14 @@ export async function ticketWords(
 function headlineOf(
   { headline }: Ticket,
   game: GameSummary,
-  { part, waitlistPosition, dispute }: TicketReader,
+  { part, waitlistPosition, isCorrectable, dispute }: TicketReader,
 ): FullKey {
   const { cancelReason, participation } = game;
   if (part === "disputed" && participation && hasLeftAfterStart(participation, game))
     return dispute === "open" ? "ticket:leftDisputed" : "ticket:leftAfterStart";
   if (headline === "ticket:cancelled" && cancelReason) return "ticket:cancelledBecause";
   if (headline === "ticket:removed" && participation?.removalReason) return "ticket:removedBecause";
-  if (headline === "spot:absent" && currentTime() > correctableUntil(game)) return "ticket:leftAfterStart";
+  if (headline === "spot:absent" && !isCorrectable) return "ticket:leftAfterStart";
   // They have read the list a moment too late.
   return headline === "ticket:waiting" && waitlistPosition === null ? "games:you_waitlisted" : headline;
 }
