@@ -35,6 +35,7 @@ const message = async () => {
   const { body } = await api("/api/notifications", { as: amal });
   return [at(body, "notifications.0.message"), at(body, "notifications.0.path")];
 };
+const unread = async () => at((await api("/api/notifications", { as: amal })).body, "unreadCount");
 const logTexts = async () => {
   const { body } = await api("/api/crews/{id}/log", { as: owner, params: { id: crew.id } });
   return [at(body, "log.0.text"), at(body, "log.1.text")];
@@ -58,6 +59,34 @@ describe("a player whose request a crew refuses", () => {
     expect(await outcome(byLink)).toBe("crew_refused_often");
     const page = await get(crewPage, { as: amal, params: { id: crew.id } });
     expect(at(page.body, "refusal")).toContain("This crew turned you down 3 times. You can ask again:");
+  });
+
+  it.each([true, false])(
+    "keeps only the last refusal among the unread, in a listed crew: %s",
+    async (listed) => {
+      crew = await makeCrew({ ownerId: owner.id, name: "Les Lions", listed });
+      const other = await makeCrew({ ownerId: owner.id, name: "Les Lions", listed });
+      for (const { id } of [other, crew, crew, crew]) {
+        await addMember(id, amal.id, "pending");
+        await removeMember(actorOf(owner), id, amal.id);
+      }
+      const shown = (await notificationRowsOf(amal.id)).filter(({ inApp }) => inApp);
+      expect(shown.map(({ params }) => [params.crewId, params.reason])).toEqual([
+        [other.id, "refused"],
+        [crew.id, "refused"],
+      ]);
+    },
+  );
+
+  it("has one unread message, also when banned after three refusals", async () => {
+    await refusedTimes(3);
+    expect([await unread(), (await message())[0]]).toEqual([
+      1,
+      expect.stringContaining("again: Thu, Dec 31"),
+    ]);
+    await addMember(crew.id, amal.id);
+    await banMember(actorOf(owner), crew.id, amal.id);
+    expect([await unread(), (await message())[0]]).toEqual([1, expect.stringContaining("You can't join")]);
   });
 
   it("three times may ask again after 30 days, and waits anew when refused once more", async () => {

@@ -7,9 +7,9 @@ import { DomainError } from "~/core/errors";
 import { asId } from "~/core/ids.server";
 import { now as currentTime } from "~/core/time/clock.server";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/visibility/shown-person.server";
-import { notify } from "~/features/notifications/notify.server";
 import { authorizeCrew, crewFor } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
+import { notifyMember } from "./member-news.server";
 import { changeOf, isRow } from "./members.server";
 import { logCrewEventIfChanged } from "./membership.server";
 import { isMember } from "./rules";
@@ -33,8 +33,7 @@ export async function banMember(actor: Actor, crewId: string, memberId: string):
     });
     const ban = { crewId: crew.id, userId, createdAt: now };
     await write(plan, db.insert(crewBans).values(ban).onConflictDoNothing());
-    const params = { reason: "banned", subject: crew.name } as const;
-    await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
+    await notifyMember(plan, change, { reason: "banned", subject: crew.name });
     if (isMember(memberRole)) await recheckSeries(plan, { crewId: crew.id }, now);
   });
 }
@@ -56,8 +55,7 @@ export async function liftBan(actor: Actor, crewId: string, bannedId: string): P
       ...{ actorId: actor.id, subjectId: userId, now },
     });
     const about = crew.listed ? crewSubject(crew) : { subject: crew.name };
-    const params = { reason: "unbanned", ...about } as const;
-    await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
+    await notifyMember(plan, { crew, userId, now }, { reason: "unbanned", ...about });
   });
 }
 

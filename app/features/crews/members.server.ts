@@ -13,6 +13,7 @@ import { type CrewAccess, crewFor, findCrewRow } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
 import { joinCrew, leaveCrew, requireRoomIn } from "./join-crew.server";
+import { notifyMember } from "./member-news.server";
 import { crewRoleOf, isMemberRole, logCrewEventIfChanged } from "./membership.server";
 import { requireCan } from "./permissions";
 import { hasBanned, mayAskAgainAt, refusalsOf } from "./refusals.server";
@@ -78,8 +79,7 @@ export async function removeMember(actor: Actor, crewId: string, memberId: strin
     await log(plan, change, "removed");
     if (memberRole === "pending") return notifyRefused(plan, change);
     if (!isMember(memberRole)) return;
-    const params = { reason: "removed", subject: crew.name } as const;
-    await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
+    await notifyMember(plan, change, { reason: "removed", subject: crew.name });
     await recheckSeries(plan, { crewId: crew.id }, now);
   });
 }
@@ -98,14 +98,14 @@ export async function changeOf(
 }
 
 /** With the time when they may ask again. The link leads to the crew only if it is listed. */
-async function notifyRefused(plan: Plan, { crew, userId, now }: MemberChange): Promise<void> {
+async function notifyRefused(plan: Plan, change: MemberChange): Promise<void> {
+  const { crew, userId, now } = change;
   const from = mayAskAgainAt([now, ...(await refusalsOf(crew.id, userId))]);
-  const params = {
+  await notifyMember(plan, change, {
     reason: from ? "refused_for_now" : "refused",
     ...(crew.listed ? crewSubject(crew) : { subject: crew.name }),
     ...(from && { from: +from }),
-  } as const;
-  await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
+  });
 }
 
 /**
@@ -126,8 +126,7 @@ export async function approve(plan: Plan, change: MemberChange): Promise<"member
   await requireRoomFor(plan, userId);
   await write(plan, db.update(crewMembers).set({ role: "member", joinedAt: now }).where(isRow(change)));
   await log(plan, change, "joined");
-  const params = { reason: "approved", ...crewSubject(crew) } as const;
-  await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
+  await notifyMember(plan, change, { reason: "approved", ...crewSubject(crew) });
   return "member";
 }
 

@@ -39,6 +39,17 @@ export async function replaceByCancellation(
   await withdraw(writer, ended, now);
 }
 
+export async function replaceCrewNews(
+  writer: Writer,
+  { crewId, userId, reasons }: { crewId: string; userId: string; reasons: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const replaced = sql`(select id from notifications
+    where user_id = ${userId} and is_read = 0 and type = 'crew_news' and params ->> 'crewId' = ${crewId}
+      and params ->> 'reason' in (select value from json_each(${JSON.stringify(reasons)})))`;
+  await withdraw(writer, replaced, now);
+}
+
 interface Unread {
   id: number;
   userId: string;

@@ -67,7 +67,7 @@ export interface NotificationParams {
   /** About no game, or leads elsewhere. */
   subject?: string;
   page?: string;
-  /** Earlier versions: see subject.ts. */
+  /** crew_news: of the reader's own place in the crew. Earlier versions: see subject.ts. */
   crewId?: string;
   poll?: string;
   pollCode?: string;
