@@ -1,14 +1,18 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { sportId } from "#db/reference";
+import { games } from "#db/schema/games";
 import { polls } from "#db/schema/polls";
 import { venueFavorites } from "#db/schema/venues";
 import { makeCrew } from "#seed/factories/crews";
 import { gameById } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
+import { freeze } from "~/core/time/clock.server";
 import { cancelGame } from "~/features/games/game-status.server";
+import { pollCard } from "~/features/polls/poll-card.server";
 import { makePollGame } from "~/features/polls/poll-game.server";
 import { findPoll } from "~/features/polls/queries.server";
 import { action as closingForm } from "~/features/polls/routes/closing";
@@ -206,6 +210,28 @@ describe("a game made from a poll's page", () => {
       `/games/${id}?code=${gameCode}`,
     );
   });
+
+  it.each<[string, Partial<typeof games.$inferInsert>, Date, string]>([
+    ["running", { gameStatus: "in_progress" }, FRIDAY, "The game has started: Fri, Dec 4 · 8:00 PM"],
+    ["running by the clock", {}, FRIDAY, "The game has started: Fri, Dec 4 · 8:00 PM"],
+    ["over", {}, new Date(+FRIDAY + millisecondsInDay), "The game is over: Fri, Dec 4 · 8:00 PM"],
+  ])(
+    "says, also to link previews, that its game is %s, and shares it no more",
+    async (_, changes, time, decided) => {
+      const organizer = await makePlayer();
+      const { code } = await makePoll(organizer);
+      const { id } = await makePollGame(actorOf(organizer), code, { startTime: FRIDAY });
+      await db
+        .update(games)
+        .set({ gameType: "public", ...changes })
+        .where(eq(games.id, id));
+      freeze(time);
+      const { body } = await get(page.loader, { as: organizer, params: { code } });
+      expect(body).toMatchObject({ decided, shares: false });
+      const poll = await findPoll(actorOf(organizer), code);
+      expect((await pollCard(poll, "en")).content.figure).toEqual({ text: decided, tone: "closed" });
+    },
+  );
 
   it("lets the organizer share the link again with the date, unless the game is canceled", async () => {
     const organizer = await makePlayer();

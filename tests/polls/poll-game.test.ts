@@ -129,11 +129,11 @@ describe("early access to a poll's game", () => {
 
   it("offers no spot once the game is full or canceled", async () => {
     const { id, yes, seen } = await decided();
-    expect(await seen(yes)).toMatchObject({ hasSpot: true, isCancelled: false });
+    expect(await seen(yes)).toMatchObject({ hasSpot: true, status: "scheduled" });
     await db.update(games).set({ maxPlayers: 2, minPlayers: 2 }).where(eq(games.id, id));
     await fillGame(id);
     expect(await seen(yes)).toMatchObject({ hasSpot: false });
     await db.update(games).set({ gameStatus: "cancelled" }).where(eq(games.id, id));
-    expect(await seen(yes)).toMatchObject({ hasSpot: false, isCancelled: true });
+    expect(await seen(yes)).toMatchObject({ hasSpot: false, status: "cancelled" });
   });
 });

@@ -4,7 +4,7 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { courtOf } from "~/ui/icons/court";
 import { sportIcon } from "~/ui/icons/sport-icon";
-import { dateLabel, dayLabel } from "./labels.server";
+import { dayLabel, decidedLabel } from "./labels.server";
 import type { PollView } from "./queries.server";
 
 /** Without names; neutral for a crew's poll. */
@@ -15,8 +15,8 @@ export async function pollCard({ row, ...poll }: PollView, locale: Locale): Prom
   const { game, zone, dates, answers } = poll;
   const count = { text: t("answers", { count: answers.length }), tone: "open" } as const;
   const decided = game && {
-    text: t(game.isCancelled ? "calledOff" : "decided", { when: dateLabel(game.startTime, locale, zone) }),
-    tone: game.isCancelled ? ("closed" as const) : ("open" as const),
+    text: decidedLabel(game, locale, zone),
+    tone: game.status === "scheduled" ? ("open" as const) : ("closed" as const),
   };
   return cardAt(`polls/${row.code}`, {
     ...frame(locale),

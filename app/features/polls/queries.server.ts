@@ -11,7 +11,8 @@ import { hashToken } from "~/core/ids.server";
 import { now as currentTime } from "~/core/time/clock.server";
 import { nameableVenue } from "~/core/visibility/nameable-venue.server";
 import { personColumns, shownPerson } from "~/core/visibility/shown-person.server";
-import { isJoinable, spotsLeft } from "~/features/games/rules";
+import { isJoinable, isOn, spotsLeft, statusAt } from "~/features/games/rules";
+import type { GameStatus } from "~/features/games/types";
 import { countsFor } from "./counted-answers.server";
 import { findPollRow, type PollRow } from "./find-poll.server";
 import { can, permissions } from "./permissions";
@@ -44,7 +45,8 @@ interface PollGameView {
   startTime: Date;
   /** Of a private game. */
   code: string | null;
-  isCancelled: boolean;
+  /** "in_progress" also once the start has passed. */
+  status: GameStatus;
   /** To the game's date. */
   saidYes: boolean;
   /** That may still be taken. */
@@ -178,7 +180,7 @@ function gameOf(game: GameOfPoll | null, { row, dates, ownAnswer, now, viewer }:
   return {
     ...{ id, startTime, saidYes },
     code: gameType === "public" ? null : gameCode,
-    isCancelled: game.gameStatus === "cancelled",
+    status: isOn(game, now) ? "in_progress" : statusAt(game, now),
     hasSpot: isJoinable(game, now) && spotsLeft(game) > 0,
   };
 }

@@ -15,7 +15,7 @@ import { joinList } from "~/i18n/translate";
 import { answerPoll } from "../answers.server";
 import { pollPath } from "../components/paths";
 import { findPollRow } from "../find-poll.server";
-import { dateLabel, dayLabel } from "../labels.server";
+import { dateLabel, dayLabel, decidedLabel } from "../labels.server";
 import { can } from "../permissions";
 import { pollCard } from "../poll-card.server";
 import { findPoll, type PollView } from "../queries.server";
@@ -65,7 +65,7 @@ export const loadPollPage = (args: RouteArgs) =>
       },
       // When sending the link is the organizer's next step.
       sharesFirst: organizes && (poll.answers.length === 0 || game !== null),
-      shares: poll.isOpen || (organizes && game !== null && !game.isCancelled),
+      shares: poll.isOpen || (organizes && game?.status === "scheduled"),
       share: await shareOf(poll, { origin: siteOrigin(args.request), locale, dates }),
       words: wordsOf(locale, { isDecided: game !== null }),
     };
@@ -93,12 +93,8 @@ function shownDates({ dates, best, zone }: PollView, locale: Locale) {
 }
 
 function decidedOf({ row, game, zone }: PollView, locale: Locale): string | null {
-  const t = translator(locale, "polls");
-  if (game) {
-    const when = dateLabel(game.startTime, locale, zone);
-    return t(game.isCancelled ? "calledOff" : "decided", { when });
-  }
-  return row.gameId ? t("decidedSoon") : null;
+  if (game) return decidedLabel(game, locale, zone);
+  return row.gameId ? translator(locale, "polls")("decidedSoon") : null;
 }
 
 interface Shared {
