@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { db } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { addExternalPlayer, type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import * as removalRoute from "~/features/game-page/routes/player-removal";
@@ -33,6 +34,17 @@ beforeEach(async () => {
 
 const remove = (participantId: string, reason: string | null = null) =>
   removePlayer(actorOf(amel), game.id, { participantId, reason });
+
+it("a co-organizer does not remove the game's organizer from it", async () => {
+  const [owner, organizer] = [await makePlayer(), await makePlayer()];
+  const crew = await makeCrew({ ownerId: owner.id });
+  await addMember(crew.id, organizer.id);
+  const theirs = await makeGame({ organizerId: organizer.id, crewId: crew.id });
+  const { id } = await joinGameAs(theirs.id, organizer.id);
+  const removal = removePlayer(actorOf(owner), theirs.id, { participantId: id, reason: null });
+  expect(await outcome(removal)).toBe("participant_not_found");
+  expect(await statusOf(theirs.id, organizer.id)).toBe("confirmed");
+});
 
 describe("removing a player", () => {
   it("gives the spot to the waiting list and notifies the player of the reason", async () => {

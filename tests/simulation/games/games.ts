@@ -520,7 +520,8 @@ export class Games {
     if (plan.max < taken(game)) faults.push("max_below_confirmed");
     const isNarrower = plan.audience !== "everyone" && plan.audience !== game.plan.audience;
     const others = [...game.parts].filter(([name, part]) => name !== game.organizer && isAsked(part));
-    if (isNarrower && others.length > 0) faults.push("audience_has_players");
+    if (isNarrower && (others.length > 0 || game.externals.some(({ isGuest }) => isGuest)))
+      faults.push("audience_has_players");
     if (isNarrower && takesPart(game.parts.get(game.organizer)))
       faults.push(...audienceRefusal({ ...game, plan }, game.organizer, true));
     if (faults.length > 0) return refused(...faults);

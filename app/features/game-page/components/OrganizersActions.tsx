@@ -24,12 +24,17 @@ export function OrganizersActions({ person, game, manages }: OrganizersActionsPr
       {person.reachable !== null && (isOpen || game.asksGuestsBack) && (
         <GuestReach person={person} game={game} />
       )}
-      {person.userId && manages && !person.isYou && isOpen && person.status !== "declined" && (
-        <Link className="icon-btn no-print" to={pathTo(`/participants/${person.userId}/removal`)}>
-          <Icon name="trash-2" />
-          <VisuallyHidden>{t("removePlayer", { name: person.name })}</VisuallyHidden>
-        </Link>
-      )}
+      {person.userId &&
+        manages &&
+        !person.isYou &&
+        !person.isOrganizer &&
+        isOpen &&
+        person.status !== "declined" && (
+          <Link className="icon-btn no-print" to={pathTo(`/participants/${person.userId}/removal`)}>
+            <Icon name="trash-2" />
+            <VisuallyHidden>{t("removePlayer", { name: person.name })}</VisuallyHidden>
+          </Link>
+        )}
       {person.broughtBy && manages && isOpen && (
         <PostForm action={pathTo(`/companions/${person.id}/keeping`)} className="no-print">
           <button type="submit" className="btn btn-soft">

@@ -22,7 +22,7 @@ import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiti
 /**
  * They read the reason and need an invitation to return. The waiting list gets their spot and, unless kept, their
  * friends'. `participantId`: or the account's. Errors: game_not_found, only_organizer, game_closed,
- * participant_not_found (also oneself, external players, people who do not take part).
+ * participant_not_found (also oneself, the game's organizer, external players, people who do not take part).
  */
 export async function removePlayer(
   actor: Actor,
@@ -46,7 +46,9 @@ export async function removePlayer(
     requireCan(actor, "removePlayer", { game, participation, now });
     const userId = row?.userId;
     const isThere = row && (takesPart(row) || row.status === "invited");
-    if (!isThere || !userId || userId === actor.id) throw new DomainError("participant_not_found");
+    // Who was removed can come back by an invitation only, which an organizer would have to send themselves.
+    const isOrganizer = userId === actor.id || userId === game.organizerId;
+    if (!isThere || !userId || isOrganizer) throw new DomainError("participant_not_found");
     afterCommit(plan, () => liveGames.wake());
     const companions = await companionCount(db, row);
     if (row.status === "waitlisted") {
