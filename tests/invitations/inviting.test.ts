@@ -17,6 +17,7 @@ import {
 } from "~/features/invitations/candidates.server";
 import { loadCandidates } from "~/features/invitations/load-candidates.server";
 import { action, loader } from "~/features/invitations/routes/invite";
+import { readFlash } from "~/http/flash.server";
 import { actorOf, EVENING, LATER, notificationsOf, statusOf } from "../games/support";
 import { api } from "../support/api";
 import { at, get, submit } from "../support/request";
@@ -83,6 +84,21 @@ describe("the invitation form", () => {
       422,
       ["Please select at least one player to invite"],
     ]);
+  });
+
+  it("says of a player whom it may not invite that they may be in, invited, or not be invited", async () => {
+    const man = await makePlayer({ gender: "male" });
+    game = await makeGame({
+      organizerId: organizer.id,
+      audience: "women",
+      startTime: EVENING,
+      endTime: LATER,
+    });
+    const Cookie = (await post({ userIds: man.id })).headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    expect(await readFlash(new Request("http://x", { headers: { Cookie } }), "en")).toMatchObject({
+      text: "No one new to invite: they're already in, already invited, or can't be invited.",
+    });
+    expect(await statusOf(game.id, man.id)).toBeUndefined();
   });
 
   it("is only for the organizer, and only while players may join", async () => {
