@@ -24,6 +24,7 @@ import * as lite from "~/features/site/routes/lite";
 import * as createVenue from "~/features/venue-editor/routes/create";
 import { sessionCookie } from "~/http/cookies.server";
 import { fromElsewhere, stepIn } from "../accounts/accounts";
+import { EVENING, LATER } from "../games/support";
 import { playedGame } from "../ratings/support";
 import { FULL } from "../support/full";
 import { type Answer, at, get, type Route, send, submit, tokenOf } from "../support/request";
@@ -39,7 +40,7 @@ let open: { id: string };
 beforeAll(async () => {
   player = await makePlayer();
   played = await playedGame();
-  open = await makeGame({ organizerId: player.id });
+  open = await makeGame({ organizerId: player.id, startTime: EVENING, endTime: LATER });
 });
 
 const cookieOf = async (user: Player) =>
