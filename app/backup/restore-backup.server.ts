@@ -21,7 +21,7 @@ interface Restore {
   storage: BackupStorage;
   /** The newest if absent. */
   id?: string | undefined;
-  /** The newest of then or before. */
+  /** The newest one that is not later than this. */
   at?: Date | undefined;
   force: boolean;
 }

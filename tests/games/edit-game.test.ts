@@ -148,7 +148,7 @@ describe("editing a game", () => {
       const heard = () => Promise.all(told.map((player) => notificationsOf(player.id)));
       const moved = ["game_changed:moved"];
       expect(await heard()).toEqual([moved, moved, moved, []]);
-      // The invitation counts by the game's organizer, whoever moves or cancels it.
+      // Blocks count between the invited player and the game's organizer, also when a co-organizer acts.
       await editGame(actorOf(owner), game.id, { venueId: (await makeVenue()).id });
       await cancelGame(actorOf(owner), game.id);
       expect((await heard()).map((types) => types.at(-1))).toEqual([

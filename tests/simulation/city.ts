@@ -59,16 +59,17 @@ export class City {
     });
     const names = new Map(all.map(({ id, name }) => [id, name]));
     const setting = {
-      ...{ model, db, client: this.client, beginning: this.beginning },
+      ...{ model, db, client: this.client, beginning: this.beginning, sportId, cityId },
+      isPerson: (name: string) => this.people.has(name),
       nameOf: (id: string) => names.get(id) ?? "a stranger",
     };
-    this.games = new GameComparison({ ...setting, sportId, isPerson: (name) => this.people.has(name) });
+    this.games = new GameComparison(setting);
     this.inbox = new InboxComparison({ ...setting, gameId: (key) => this.games.client.games.get(key)?.id });
-    this.crews = new CrewComparison({ ...setting, sportId, cityId });
+    this.crews = new CrewComparison(setting);
     const crewId = (key: string) => this.crews.client.ids.get(key);
-    const withGames = { ...setting, sportId, crewId, games: this.games.client };
+    const withGames = { ...setting, crewId, games: this.games.client };
     this.series = new SeriesComparison(withGames);
-    this.polls = new PollComparison({ ...withGames, isPerson: (name) => this.people.has(name) });
+    this.polls = new PollComparison(withGames);
   }
 
   static async found(program: ProgramUnderTest, players: number, number: number, model = new Model()) {

@@ -30,7 +30,7 @@ const REASON_LENGTH = 200;
 interface Options {
   owner?: string;
   clock?: () => Date;
-  /** One after the other, so that they do the same every time. */
+  /** Runs jobs sequentially, so that their order is always the same. */
   inOrder?: boolean;
 }
 

@@ -89,7 +89,7 @@ export async function upcomingGames(
   limit = SHOWN.upcoming,
 ): Promise<{ games: UpcomingGame[]; total: number }> {
   const time = now();
-  // Bounds what is read.
+  // No game lasts longer, so this bounds what is read.
   const since = +time - GAME_LIMITS.hours.max * millisecondsInHour;
   const values = { viewerId: actor.id, since, now: +time };
   const [rows, [counted]] = await Promise.all([

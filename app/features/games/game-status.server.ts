@@ -75,7 +75,7 @@ async function notifyOfCancellation(
   const to = withOrganizers(game, await recipientsOf(tx, [id]), actor.id);
   const params = reason ? ({ reason: "noted", note: reason } as const) : {};
   await notify(tx, { type: "game_cancelled", gameId: id, to, params, now });
-  // Their mail says that they need not come.
+  // The mail says "No need to come".
   if (isOverdue(game, now)) return;
   const template = reason ? "guest_cancelled_noted" : "guest_cancelled";
   await mailGuests(tx, [id], { template, note: reason ?? "", now });

@@ -28,7 +28,7 @@ export async function notifyOfHiddenGame(tx: Tx, { gameId, adminId, now }: Chang
   await mailGuests(tx, [gameId], { template: "guest_game_hidden", now });
 }
 
-/** Not its guests, whose link works again. */
+/** Guests are not notified: their link works again. */
 export async function notifyOfShownGame(tx: Tx, { gameId, adminId, now }: Change): Promise<void> {
   const game = await plannedGame(tx, gameId, now);
   if (!game) return;

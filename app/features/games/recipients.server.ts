@@ -3,7 +3,7 @@ import type { Db } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { isOwnParticipation } from "./authorize-game.server";
 
-/** Not invitations that count as none, such as across a block with the organizer; a block takes no news from who has a spot. */
+/** Includes people across a block who have a spot, but not their unanswered invitations. */
 export async function recipientsOf(
   on: Db,
   gameIds: readonly string[],

@@ -56,7 +56,7 @@ export const isOverdue = (game: Pick<GameFacts, "gameStatus" | "endTime">, now: 
 export const statusAt = (game: Pick<GameFacts, "gameStatus" | "endTime">, now: Date): GameStatus =>
   isOverdue(game, now) ? "completed" : game.gameStatus;
 
-/** Organizers may call an overdue game off, which was then not played. */
+/** Calling off an overdue game says that it was not played. */
 export function canMove(game: GameFacts, to: GameStatus, now: Date): boolean {
   switch (to) {
     case "in_progress":
@@ -130,7 +130,7 @@ interface Leaving {
   leaveHours: number | null;
 }
 
-/** Later leaving is late. */
+/** Leaving later is late. */
 export const freeToLeaveUntil = ({ startTime, leaveHours }: Leaving): Date =>
   new Date(+startTime - (leaveHours ?? LATE_LEAVE_HOURS) * millisecondsInHour);
 

@@ -114,7 +114,7 @@ export async function ticketReader(
   };
 }
 
-/** Which only co-organizers among the organizers can have, and may object to. */
+/** Co-organizers can be absent and object; nobody marks the game's organizer. */
 const isAbsence = (viewer: Viewer, game: GameSummary, part: TicketPart): boolean =>
   part === "absent" ||
   part === "disputed" ||

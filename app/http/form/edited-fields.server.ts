@@ -30,7 +30,7 @@ export interface MergedForm {
 
 interface Conflict {
   theirs: string;
-  /** Else the sender changed only another field that belongs to it. */
+  /** False: the sender changed only another field of the same group. */
   isMine: boolean;
 }
 

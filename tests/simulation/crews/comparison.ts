@@ -1,10 +1,9 @@
-import type Database from "libsql";
 import { z } from "zod";
-import type { Client, Reply } from "../client";
+import type { Reply } from "../client";
 import { formsOf, textOf } from "../forms";
 import { type Name, VISITOR } from "../history";
-import type { Model } from "../model";
 import { shownName } from "../people";
+import type { Setting } from "../setting";
 import type { CrewAction, CrewKey } from "./actions";
 import { CrewClient, nameOfCrew } from "./client";
 import type { Crew } from "./crews";
@@ -22,15 +21,6 @@ const CrewJson = z.object({
   isClosed: z.boolean(),
 });
 const List = z.object({ members: z.array(z.object({ userId: z.string(), role: z.string() })) });
-
-interface Setting {
-  model: Model;
-  client: Client;
-  db: Database.Database;
-  sportId: string;
-  cityId: string;
-  nameOf: (userId: string) => Name;
-}
 
 /** What the program says about crews, against the model. */
 export class CrewComparison {

@@ -35,7 +35,7 @@ export class Crew {
 
   organizes = (who: Name | null): boolean => ["owner", "organizer"].includes(this.roleOf(who) ?? "");
 
-  /** Whoever is a member longest comes first. */
+  /** The longest-standing first. */
   get members(): Name[] {
     return [...this.people]
       .filter(([, { role }]) => isMemberRole(role))
@@ -188,7 +188,7 @@ export class Crews {
     return DONE;
   }
 
-  /** Skips whoever is in it already, is gone or across a block. */
+  /** Skips members, deleted accounts and blocks. */
   #invite(crew: Crew, who: Name, player: Name): Verdict {
     const { blocks, gone, now } = this.model;
     if (crew.roleOf(player) || gone.has(player) || blocks.between(who, player)) return DONE;

@@ -1,9 +1,8 @@
-import type Database from "libsql";
 import { z } from "zod";
 import type { AfterGameAction } from "../after-game/actions";
-import type { Client, Reply } from "../client";
+import type { Reply } from "../client";
 import { LANGUAGES, type Name, VISITOR } from "../history";
-import type { Model } from "../model";
+import type { Setting } from "../setting";
 import { DAY } from "../verdict";
 import type { GameAction, GameKey } from "./actions";
 import { jsonDifferences, pageDifferences, storedDifferences } from "./checks";
@@ -13,18 +12,6 @@ import { listDifferences } from "./lists";
 
 const Id = z.object({ id: z.string() });
 const Code = z.object({ code: z.string() });
-
-interface Setting {
-  model: Model;
-  client: Client;
-  db: Database.Database;
-  /** Milliseconds of the history's beginning. */
-  beginning: number;
-  sportId: string;
-  /** Who has an account. */
-  isPerson: (name: Name) => boolean;
-  nameOf: (userId: string) => Name;
-}
 
 /** What the program says about games, against the model. */
 export class GameComparison {

@@ -64,8 +64,8 @@ export interface Game {
   externals: Friend[];
   lastNumber: number;
   ofCrew: OfCrew | null;
-  isCrewTold: boolean;
-  /** Whether there is a block between this person and whoever invited them, or would: the organizer. */
+  isCrewInvited: boolean;
+  /** A block between the person and the one who invited them; without an invitation, the organizer. */
   hasBlock: (who: Name) => boolean;
 }
 
@@ -87,7 +87,7 @@ export function newGame({ blocks, now, ...given }: NewGame): Game {
     ...given,
     ...{ status: "scheduled", createdAt: now, startedAt: null, completedAt: null, completedItself: false },
     ...{ cancelledAt: null, cancelReason: null, cancelCause: null, minimumChecked: false },
-    ...{ parts: new Map(), externals: [], lastNumber: 0, isCrewTold: false },
+    ...{ parts: new Map(), externals: [], lastNumber: 0, isCrewInvited: false },
     hasBlock: (who) => blocks.between(game.parts.get(who)?.invitedBy ?? game.organizer, who),
   };
   return game;
@@ -200,7 +200,7 @@ export class Games {
     this.#news.remind();
     for (const game of this.all) this.#checkMinimum(game);
     this.model.series.sendWaves();
-    for (const game of this.all) this.#tellCrew(game);
+    for (const game of this.all) this.#inviteCrew(game);
     for (const game of this.all) this.#openToEveryone(game);
     this.#news.release();
   }
@@ -226,12 +226,12 @@ export class Games {
     this.#news.opened(game, { regulars, apart });
   }
 
-  /** Members are told of a single game of their crew within a minute. */
-  #tellCrew(game: Game): void {
-    if (!game.ofCrew || game.series !== null || game.isCrewTold || start(game) <= this.now) return;
+  /** Members are invited to a single game of their crew within a minute. */
+  #inviteCrew(game: Game): void {
+    if (!game.ofCrew || game.series !== null || game.isCrewInvited || start(game) <= this.now) return;
     const isQuiet = deliveryTime(this.now, start(game)) > this.now;
     if (game.status !== "scheduled" || isQuiet || free(game) === 0) return;
-    game.isCrewTold = true;
+    game.isCrewInvited = true;
     const { crew } = game.ofCrew;
     const inviter = crew.has(game.organizer) ? game.organizer : crew.owner;
     if (inviter !== undefined)
@@ -242,7 +242,7 @@ export class Games {
       );
   }
 
-  /** Skips whoever has an answer or invitation, is gone, across a block, or not meant. */
+  /** Skips people who have a part in the game, deleted accounts, blocks, and people whom the game is not for. */
   ask(game: Game, inviter: Name, people: readonly Name[]): void {
     for (const name of people) {
       const { gone, blocks } = this.model;
@@ -612,13 +612,13 @@ export class Games {
     for (const game of this.all) {
       if (game.organizer === who && isJoinable(game, this.now)) this.#leave(game);
       const part = game.parts.get(who);
-      if (part && game.status === "scheduled" && part.status !== "declined")
+      if (part && isJoinable(game, this.now) && part.status !== "declined")
         this.#withdraw(game, who, part, "declined");
     }
   }
 }
 
-/** The owner, else whoever is a member longest. */
+/** The owner, else the longest-standing co-organizer. */
 function heirOf({ organizer, ofCrew }: Game): Name | undefined {
   if (!ofCrew || ofCrew.crew.isClosed) return undefined;
   const { owner, organizers } = ofCrew.crew;

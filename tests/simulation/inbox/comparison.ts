@@ -1,10 +1,10 @@
 import type Database from "libsql";
 import { z } from "zod";
-import type { Client, Reply } from "../client";
+import type { Reply } from "../client";
 import type { GameKey } from "../games/actions";
 import { end } from "../games/games";
 import type { Language, Name } from "../history";
-import type { Model } from "../model";
+import type { InboxSetting } from "../setting";
 import { DAY } from "../verdict";
 import type { InboxAction } from "./actions";
 import { CATEGORIES, described, saysIt } from "./checks";
@@ -24,23 +24,13 @@ const Params = z.object({
   priceTo: z.number().optional(),
 });
 
-interface Setting {
-  model: Model;
-  client: Client;
-  db: Database.Database;
-  /** Milliseconds of the history's beginning. */
-  beginning: number;
-  nameOf: (userId: string) => Name;
-  gameId: (game: GameKey) => string | undefined;
-}
-
 /** What people were notified of, against the model. */
 export class InboxComparison {
   readonly client: InboxClient;
   readonly #rows: Database.Statement;
   count = 0;
 
-  constructor(readonly setting: Setting) {
+  constructor(readonly setting: InboxSetting) {
     this.client = new InboxClient(setting.client, setting.gameId);
     this.#rows = setting.db.prepare(
       `select user_id as user, type, params, is_read as isRead from notifications

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Client, Reply } from "../client";
-import type { CrewKey } from "../crews/actions";
-import type { GameClient } from "../games/client";
 import type { Name, Step } from "../history";
 import { VISITOR } from "../history";
+import type { SettingWithGames } from "../setting";
 import { MINUTE } from "../verdict";
 import type { PollAction, PollKey } from "./actions";
 import { titleOf } from "./polls";
@@ -11,12 +10,7 @@ import { titleOf } from "./polls";
 const Created = z.object({ id: z.string(), link: z.string() });
 const Answered = z.object({ answer_token: z.string().nullable() });
 
-interface Setting {
-  beginning: number;
-  sportId: string;
-  crewId: (crew: CrewKey) => string | undefined;
-  games: GameClient;
-  isPerson: (name: Name) => boolean;
+interface Setting extends SettingWithGames {
   gameOf: (pollId: string) => { id: string; code: string } | null;
 }
 

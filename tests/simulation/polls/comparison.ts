@@ -1,12 +1,9 @@
-import type Database from "libsql";
 import { z } from "zod";
-import type { Client, Reply } from "../client";
-import type { CrewKey } from "../crews/actions";
+import type { Reply } from "../client";
 import { formsOf, textOf } from "../forms";
-import type { GameClient } from "../games/client";
 import { type Name, VISITOR } from "../history";
-import type { Model } from "../model";
 import { firstNameFor } from "../people";
+import type { SettingWithGames } from "../setting";
 import type { PollAction } from "./actions";
 import { PollClient } from "./client";
 import { bestOf, counted, findsGame, isOpen, isRunBy, isSeenBy, type Poll, tally, titleOf } from "./polls";
@@ -30,23 +27,12 @@ const PollJson = z.object({
   gameCode: z.string().nullable(),
 });
 
-interface Setting {
-  model: Model;
-  client: Client;
-  db: Database.Database;
-  beginning: number;
-  sportId: string;
-  crewId: (crew: CrewKey) => string | undefined;
-  games: GameClient;
-  isPerson: (name: Name) => boolean;
-}
-
 /** What the program says about polls, against the model. */
 export class PollComparison {
   readonly client: PollClient;
   count = 0;
 
-  constructor(readonly setting: Setting) {
+  constructor(readonly setting: SettingWithGames) {
     const game = setting.db.prepare(
       "select games.id, game_code as code from polls join games on games.id = game_id where polls.id = ?",
     );

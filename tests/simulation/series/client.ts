@@ -1,18 +1,12 @@
 import { z } from "zod";
 import type { Client, Reply } from "../client";
-import type { CrewKey } from "../crews/actions";
 import type { Step } from "../history";
+import type { SettingWithGames } from "../setting";
 import { DAY } from "../verdict";
 import { clockOf, type RegularAction, type SeriesAction, type SeriesKey } from "./actions";
 import { titleOf } from "./series";
 
 const Created = z.object({ id: z.string() });
-
-interface Setting {
-  beginning: number;
-  sportId: string;
-  crewId: (crew: CrewKey) => string | undefined;
-}
 
 /** Does what people do with series. */
 export class SeriesClient {
@@ -20,7 +14,7 @@ export class SeriesClient {
 
   constructor(
     readonly client: Client,
-    readonly setting: Setting,
+    readonly setting: SettingWithGames,
   ) {}
 
   /** "2026-12-05" */

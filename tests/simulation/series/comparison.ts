@@ -1,10 +1,7 @@
-import type Database from "libsql";
 import { z } from "zod";
-import type { Client, Reply } from "../client";
-import type { CrewKey } from "../crews/actions";
-import type { GameClient } from "../games/client";
+import type { Reply } from "../client";
 import type { Name } from "../history";
-import type { Model } from "../model";
+import type { SettingWithGames } from "../setting";
 import type { SeriesAction, SeriesKey } from "./actions";
 import { SeriesClient } from "./client";
 import { isManagedBy, isSeenBy } from "./series";
@@ -27,24 +24,13 @@ const SeriesJson = z.object({
   regulars: z.array(z.object({ userId: z.string() })),
 });
 
-interface Setting {
-  model: Model;
-  client: Client;
-  db: Database.Database;
-  beginning: number;
-  sportId: string;
-  nameOf: (userId: string) => Name;
-  crewId: (crew: CrewKey) => string | undefined;
-  games: GameClient;
-}
-
 /** What the program says about series, against the model. */
 export class SeriesComparison {
   readonly client: SeriesClient;
   #learned = 0;
   count = 0;
 
-  constructor(readonly setting: Setting) {
+  constructor(readonly setting: SettingWithGames) {
     this.client = new SeriesClient(setting.client, setting);
   }
 

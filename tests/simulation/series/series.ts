@@ -201,7 +201,7 @@ export class AllSeries {
     return DONE;
   }
 
-  /** Skips whoever is gone, across a block, or not in its crew. */
+  /** Skips deleted accounts, blocks, and people who are not in the crew. */
   #addRegular(series: Series, who: Name, player: Name): void {
     const { gone, blocks } = this.model;
     const isSkipped =

@@ -46,7 +46,7 @@ export async function removePlayer(
     requireCan(actor, "removePlayer", { game, participation, now });
     const userId = row?.userId;
     const isThere = row && (takesPart(row) || row.status === "invited");
-    // Who was removed can come back by an invitation only, which an organizer would have to send themselves.
+    // A removed player can only come back by invitation, and organizers cannot invite themselves.
     const isOrganizer = userId === actor.id || userId === game.organizerId;
     if (!isThere || !userId || isOrganizer) throw new DomainError("participant_not_found");
     afterCommit(plan, () => liveGames.wake());

@@ -41,7 +41,7 @@ export async function takeSpot(
   // Not again on the same day.
   const once = `joined:${userId}:${now.toISOString().slice(0, 10)}`;
   const to = organizersOfGame(game, userId);
-  // Who organizes a new game plays in it from the start.
+  // An organizer who plays in a new game has not joined it.
   if (userId !== game.organizerId || (game.crewId && +game.createdAt < +now))
     await notify(writer, { type: "player_joined", gameId: game.id, to, params, now, once });
   await notifyGameOn(writer, game, now);
@@ -55,7 +55,7 @@ export const isOpenTo = (userId: string | null, now: Date): SQL =>
     or start_time - crew_first_hours * ${millisecondsInHour} <= ${+now}
     or organizer_id = ${userId ?? ""} or ${isMemberOf(sql`games.crew_id`, userId ?? "")})`;
 
-/** Within ten minutes leaving only undoes the join. Who got it from the waiting list after the start did not ask for it then. */
+/** Unchanged within ten minutes of joining, and after a spot that the waiting list gave once the game had begun. */
 export const leftAt = (now: Date): SQL =>
   sql`iif(joined_at >= ${+now - UNDO_MINUTES * millisecondsInMinute}
     or waitlisted_at is not null and joined_at >= (select start_time from games where games.id = game_id),

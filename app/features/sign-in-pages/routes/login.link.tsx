@@ -32,7 +32,7 @@ export const meta = pageTitle;
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Only shows a form: mail programs open links too. Whom it could only sign in again is led on. */
+/** Only shows a form: mail programs open links too. Somebody who is already signed in is redirected. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);
