@@ -15,6 +15,7 @@ const gameMap = () => import("~/features/game-map/api.server");
 const guests = () => import("~/features/guests/api.server");
 const invitations = () => import("~/features/invitations/api.server");
 const regulars = () => import("~/features/series/regulars/api.server");
+const attendance = () => import("~/features/reliability/api.server");
 const reports = () => import("~/features/moderation/api.server");
 const notifications = () => import("~/features/inbox/api.server");
 const polls = () => import("~/features/polls/api.server");
@@ -83,6 +84,7 @@ export const operations: Operations = {
   "PATCH /api/games/{id}/participation": participants,
   "GET /api/games/{id}/participants": participants,
   "GET /api/games/{id}/waiting-list": participants,
+  "PUT /api/games/{id}/attendance": attendance,
   "POST /api/games/{id}/play-anyway": minimum,
   "POST /api/games/{id}/companions": companions,
   "DELETE /api/games/{id}/companions/{companionId}": companions,
@@ -164,6 +166,7 @@ export const operations: Operations = {
   "PATCH /api/crews/{id}": crews,
   "DELETE /api/crews/{id}": crews,
   "POST /api/crews/{id}/code": crews,
+  "GET /api/crews/{id}/attendance": crews,
   "GET /api/crews/{id}/members": crews,
   "POST /api/crews/{id}/members": crews,
   "PATCH /api/crews/{id}/members/{userId}": crews,

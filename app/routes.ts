@@ -132,7 +132,6 @@ export default [
     route("nudges", "features/game-page/routes/nudges.tsx"),
     route("guest", "features/guests/routes/guest.tsx"),
     route("external-players/:playerId/link", "features/guests/routes/new-link.tsx"),
-    route("attendance", "features/reliability/routes/attendance.tsx"),
   ]),
   route("g/:link", "features/game-page/routes/game.tsx", { id: "short-game" }),
   route("games/:id/edit", "features/game-editor/routes/edit.tsx"),
@@ -223,6 +222,7 @@ export default [
   route("games/:id/ratings/:playerId", "features/ratings/routes/rate.tsx"),
 
   route("reliability", "features/reliability/routes/reliability.tsx"),
+  route("games/:id/attendance", "features/reliability/routes/attendance.tsx"),
   route("games/:id/attendance/dispute", "features/reliability/routes/dispute.tsx"),
   route("games/:id/attendance/:participantId", "features/reliability/routes/answer.tsx"),
 

@@ -49,6 +49,7 @@ const NAMESPACES = [
   "regulars",
   "series",
   "turnout",
+  "attendance",
 ];
 
 function messagesOf(locale: Locale): Messages {

@@ -29,6 +29,7 @@ const GAME: GameFacts = {
   ...{ gameStatus: "scheduled", gameType: "public", audience: "everyone", isPaid: true, guestsAllowed: true },
   ...{ maxPlayers: 10, seatsTaken: 5, companionsAllowed: 1 },
   ...{ startTime: at(1), endTime: at(2), startedAt: null, completedAt: null, hiddenAt: null },
+  attendanceRecordedAt: null,
 };
 const PAST = { startTime: at(-2), endTime: NOW };
 

@@ -46,6 +46,7 @@ export const LISTED: Listed[] = [
   { route: "games/:id/invite", viewer: "organizer" },
   { route: "games/:id/waiting-list", viewer: "organizer" },
   { route: "games/:id/refunds", viewer: "organizer" },
+  { route: "games/:id/attendance", viewer: "organizer" },
   { route: "games/:id/discussion", viewer: "organizer" },
   { route: "crews", viewer: "organizer" },
   { route: "crews/create", viewer: "organizer" },
@@ -181,6 +182,7 @@ export async function idsOf(origin: string): Promise<Record<string, string>> {
     own: ownVenue.id,
     players: players[0].id,
     rated: data[0].gameId,
+    started: games.find((game: { gameStatus: string }) => game.gameStatus === "in_progress").id,
     playerId: data[0].playerToRateId,
     language: "ar",
     document: "privacy",
@@ -192,6 +194,7 @@ export async function idsOf(origin: string): Promise<Record<string, string>> {
 }
 
 const OTHER_IDS: Record<string, string> = {
+  "games/:id/attendance": "started",
   "games/:id/ratings": "rated",
   "games/:id/ratings/:playerId": "rated",
   "venues/:id/delete": "own",

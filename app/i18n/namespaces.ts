@@ -37,6 +37,7 @@ interface Namespaces {
   forCrews: typeof import("./locales/en/forCrews.json");
   moderation: typeof import("./locales/en/moderation.json");
   regulars: typeof import("./locales/en/regulars.json");
+  attendance: typeof import("./locales/en/attendance.json");
   reliability: typeof import("./locales/en/reliability.json");
   polls: typeof import("./locales/en/polls.json");
   mail: typeof import("./locales/en/mail.json");

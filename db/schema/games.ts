@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { CREW_LIMITS } from "../limits/crews";
 import { GAME_LIMITS } from "../limits/games";
-import { DISPUTE_LIMITS } from "../limits/reliability";
+import { ATTENDANCE_NOTES, DISPUTE_LIMITS } from "../limits/reliability";
 import { users } from "./accounts";
 import type { ChangedFrom } from "./changed-from";
 import { flag, instant, lengthWithin, oneOf, SKILL_LEVELS, uuid, within } from "./columns";
@@ -29,6 +29,7 @@ export const WAITLIST_EVENTS = ["joined", "left", "freed", "seated", "skipped", 
 export const AUDIENCES = ["everyone", "women", "men"] as const;
 export const INVITATION_WAVES = ["regulars", "crew", "everyone"] as const;
 export const CANCEL_CAUSES = ["organizer_gone", "too_few"] as const;
+export const ATTENDANCE_EVENTS = ["recorded", "present", "absent", "walked_in", "not_walked_in"] as const;
 export const REMINDER_KINDS = ["day_before", "two_hours", "rate_players"] as const;
 
 export const games = sqliteTable(
@@ -51,7 +52,7 @@ export const games = sqliteTable(
     endTime: instant("end_time").notNull(),
     minPlayers: integer("min_players").notNull().default(2),
     maxPlayers: integer("max_players").notNull().default(10),
-    /** Confirmed participants and external players. Maintained by triggers; never write it. */
+    /** Confirmed participants and external players who are not marked absent. Maintained by triggers; never write it. */
     seatsTaken: integer("seats_taken").notNull().default(0),
     skillLevel: text("skill_level", { enum: SKILL_LEVELS }).notNull().default("all_levels"),
     gameType: text("game_type", { enum: GAME_TYPES }).notNull().default("public"),
@@ -94,6 +95,8 @@ export const games = sqliteTable(
     announcedOnAt: instant("announced_on_at"),
     startedAt: instant("started_at"),
     completedAt: instant("completed_at"),
+    /** When an organizer last sent the list of who played. */
+    attendanceRecordedAt: instant("attendance_recorded_at"),
     cancelledAt: instant("cancelled_at"),
     cancelReason: text("cancel_reason"),
     cancelCause: text("cancel_cause", { enum: CANCEL_CAUSES }),
@@ -172,7 +175,7 @@ export const games = sqliteTable(
   ],
 );
 
-/** A confirmed row takes a spot. */
+/** A confirmed row takes a spot, unless it is marked absent. */
 export const gameParticipants = sqliteTable(
   "game_participants",
   {
@@ -189,9 +192,12 @@ export const gameParticipants = sqliteTable(
     waitlistNumber: integer("waitlist_number"),
     waitlistedAt: instant("waitlisted_at"),
     hasPaid: flag("has_paid").notNull().default(false),
-    /** The organizer's mark after the game; null is not marked. */
+    /** The organizer's mark, from the start of the game; null is not marked. */
     came: flag("came"),
     cameMarkedAt: instant("came_marked_at"),
+    attendanceNote: text("attendance_note", { enum: ATTENDANCE_NOTES }),
+    /** Of a walk-in: their status before, or "none". */
+    walkedInFrom: text("walked_in_from", { enum: ["none", ...PARTICIPANT_STATUSES] }),
     broughtById: text("brought_by_id").references(() => users.id),
     byDefault: flag("by_default").notNull().default(false),
     seenAt: instant("seen_at"),
@@ -229,6 +235,8 @@ export const gameParticipants = sqliteTable(
         then ${t.userId} is null and ${t.externalPlayerName} is not null and ${t.status} = 'confirmed'
         else ${t.userId} is not null and ${t.externalPlayerName} is null and ${t.claimTokenHash} is null end`,
     ),
+    check("game_participants_attendance_note", oneOf(t.attendanceNote, ATTENDANCE_NOTES)),
+    check("game_participants_walked_in_from", oneOf(t.walkedInFrom, ["none", ...PARTICIPANT_STATUSES])),
     check("game_participants_external_name", lengthWithin(t.externalPlayerName, GAME_LIMITS.externalName)),
     check(
       "game_participants_waitlist",
@@ -335,6 +343,32 @@ export const reminderChecks = sqliteTable(
     checkAt: instant("check_at").notNull(),
   },
   (t) => [index("reminder_checks_due").on(t.checkAt)],
+);
+
+/** Who recorded and corrected who played. */
+export const attendanceLog = sqliteTable(
+  "attendance_log",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    gameId: text("game_id")
+      .notNull()
+      .references(() => games.id),
+    event: text("event", { enum: ATTENDANCE_EVENTS }).notNull(),
+    actorId: text("actor_id")
+      .notNull()
+      .references(() => users.id),
+    /** The player; null for external players, who have a name, and for "recorded". */
+    userId: text("user_id").references(() => users.id),
+    name: text("name"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("attendance_log_game").on(t.gameId, t.id),
+    index("attendance_log_user").on(t.userId).where(sql`${t.userId} is not null`),
+    index("attendance_log_created").on(t.createdAt),
+    check("attendance_log_event", oneOf(t.event, ATTENDANCE_EVENTS)),
+    check("attendance_log_name", lengthWithin(t.name, GAME_LIMITS.externalName)),
+  ],
 );
 
 export const attendanceDisputes = sqliteTable(

@@ -189,6 +189,34 @@ test("an organizer repeats a game and shares it on WhatsApp in three taps from h
   await expect(everyone).toHaveCount(0);
 });
 
+test("an organizer says in three taps from the game who of thirteen played", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+  t,
+}, info) => {
+  const owner = await newPerson("Omar");
+  const game = await planGame(request, owner, {
+    start_time: "2026-12-01T11:00:00Z",
+    end_time: "2026-12-01T12:30:00Z",
+    max_players: 14,
+  });
+  const players = Array.from({ length: 13 }, (_, index) => ({ name: `Joueur ${index + 1}` }));
+  for (const player of players)
+    await callApi(request, owner, "POST", `/api/games/${game.id}/external-players`, player);
+  await callApi(request, owner, "PATCH", `/api/games/${game.id}/status`, { status: "in_progress" });
+  await signIn(page, owner);
+  const walker = await Walker.at(page, `/games/${game.id}`);
+  const main = page.getByRole("main");
+  await walker.tap(main.getByRole("link", { name: t("cockpit:whoPlayed") }));
+  await walker.tap(main.getByRole("checkbox", { name: "Joueur 7" }));
+  await walker.tap(main.getByRole("button", { name: t("attendance:save") }));
+  const recorded = main.getByRole("link", { name: t("cockpit:played", { count: 12, max: 13 }) });
+  const budget = { taps: 3, fields: 0, screens: 3, bytes: 60 * KB };
+  await walker.ends(recorded, "Who played, from the game", budget, info);
+});
+
 test("an organizer creates a game at a known venue in five taps from home", async ({
   page,
   request,

@@ -119,7 +119,7 @@ const after = (stage: Stage, role: "owner" | "player", path: string) => async (s
   };
   const steps: Record<Stage, () => Promise<void>> = {
     played: async () => {},
-    marked: () => send(owner, "/attendance", { participantId: id, came: "no" }),
+    marked: () => send(owner, "/attendance", { version: "0" }),
     disputed: () => send(player, "/attendance/dispute", { reason: "J'étais là" }),
     answered: () => send(owner, `/attendance/${id}`, { verdict: "accept", answer: "" }),
   };
@@ -176,6 +176,8 @@ const BEHIND: Record<string, (site: Site) => Promise<unknown>> = {
   "a refund that is owed": oweRefund,
   "an edit beside another one": editBesideAnother,
   "who came, for the organizer": after("played", "owner", ""),
+  "the list of who played": after("played", "owner", "/attendance"),
+  "who played, once it is recorded": after("marked", "owner", "/attendance"),
   "a game for a player marked as missing": after("marked", "player", ""),
   "disputing the mark": after("marked", "player", "/attendance/dispute"),
   "a dispute that waits": after("disputed", "player", "/attendance/dispute"),

@@ -85,11 +85,15 @@ class Stage {
     const wall = instantToWall(now());
     const startTime = wallToInstant(addDays(wall.date, day), this.source.pick(STARTS)) ?? now();
     const called = this.source.chance(day < 0 ? 0.12 : 0.04);
+    const length = this.source.pick([60, 90, 90, 120]) * millisecondsInMinute;
+    const endTime = new Date(startTime.getTime() + length);
+    const wasPlayed = day < 0 && !called;
     return this.#fill(city, {
       organizerId,
       startTime,
-      endTime: new Date(startTime.getTime() + this.source.pick([60, 90, 90, 120]) * millisecondsInMinute),
-      gameStatus: called ? "cancelled" : day < 0 ? "completed" : "scheduled",
+      endTime,
+      gameStatus: called ? "cancelled" : wasPlayed ? "completed" : "scheduled",
+      attendanceRecordedAt: wasPlayed && this.source.chance(0.6) ? endTime : null,
       gameType: this.source.chance(0.1) ? "private" : "public",
       guestsAllowed: this.source.chance(0.8),
     });
@@ -203,7 +207,7 @@ class Stage {
     const joinedAt = new Date(
       from + source.fraction() * Math.max(0, Math.min(now().getTime(), game.startTime.getTime()) - from),
     );
-    const came = over && source.chance(0.6) ? source.chance(0.95) : null;
+    const came = over && game.attendanceRecordedAt ? source.chance(0.95) : null;
     return participantRow(source, {
       gameId: game.id,
       joinedAt,

@@ -36,6 +36,8 @@ import { at, get } from "../support/request";
 const PARTS: Record<string, string | null> = {
   "announcement_views.user_id": "seenAnnouncements",
   "attendance_disputes.participant_id": "attendanceDisputes",
+  "attendance_log.actor_id": null, // tells of the marked
+  "attendance_log.user_id": "participations",
   "blocks.blocked_id": null, // who is blocked is not told
   "blocks.blocker_id": "blockedPlayers",
   "crew_bans.user_id": "crewBans",

@@ -26,6 +26,8 @@ const LOOSENED = [
   `games: CHECK("leave_hours" between 1 and 72)`,
   `games: CHECK("min_check_hours" between 1 and 48)`,
   `games: CHECK("series_date" glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]')`,
+  `game_participants: CHECK("attendance_note" in ('late', 'left_early', 'injured'))`,
+  `game_participants: CHECK("walked_in_from" in ('none', 'invited', 'confirmed', 'maybe', 'declined', 'waitlisted'))`,
   `games: UNIQUE (series_id, series_date) where "games"."series_id" is not null`,
 ];
 

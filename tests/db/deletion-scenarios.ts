@@ -1,9 +1,9 @@
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { generateVAPIDKeys } from "web-push";
 import { db, transact } from "#db/client.server";
 import { announcementViews } from "#db/schema/discussion";
-import { attendanceDisputes, waitingCompanions } from "#db/schema/games";
+import { attendanceDisputes, gameParticipants, waitingCompanions } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { mailOutbox } from "#db/schema/mail";
 import { pushOutbox } from "#db/schema/notifications";
@@ -35,6 +35,7 @@ import { reportItem } from "~/features/moderation/reports.server";
 import * as block from "~/features/moderation/routes/block";
 import { addDevice, removeDevice } from "~/features/push/devices.server";
 import { deliverPushes } from "~/features/push/outbox.server";
+import { recordAttendance } from "~/features/reliability/attendance/record-attendance.server";
 import { endSession, endSessions, openSession, replaceSessions } from "~/features/sessions/sessions.server";
 import { fromElsewhere } from "../accounts/accounts";
 import { newBrowser, openPushService, type PushService } from "../delivery/push-service";
@@ -384,6 +385,28 @@ export const SCENARIOS: Scenario[] = [
       const organizer = actorOf({ id: game.organizerId });
       const id = await addExternalPlayer(organizer, game.id, { name: "Simo" });
       return { id, act: () => removeExternalPlayer(organizer, game.id, id) };
+    },
+  },
+  {
+    file: "app/features/reliability/attendance/walk-ins.server.ts",
+    table: "game_participants",
+    what: "a player without an account is taken out of who played",
+    async arrange() {
+      const startTime = new Date(+now() - 60_000);
+      const endTime = new Date(+now() + 60_000);
+      const game = await makeGame({ gameStatus: "in_progress", startTime, endTime });
+      const organizer = actorOf({ id: game.organizerId });
+      const list = { present: [], absent: [], notes: new Map() };
+      await recordAttendance(organizer, game.id, { ...list, walkIns: [{ name: "Simo" }] });
+      const ofGame = eq(gameParticipants.gameId, game.id);
+      const [{ id = "" } = {}] = await db
+        .select({ id: gameParticipants.id })
+        .from(gameParticipants)
+        .where(ofGame);
+      return {
+        id,
+        act: () => recordAttendance(organizer, game.id, { ...list, absent: [id], walkIns: [] }),
+      };
     },
   },
   {

@@ -4,7 +4,10 @@ import { db } from "#db/client.server";
 
 /** No visitor's page shows these, so changes discard no page. */
 const NOT_SHOWN: Record<string, string[]> = {
-  game_participants: ["claim_token_hash", "came_marked_at", "seen_at", "nudged_at", "removal_reason"],
+  game_participants: [
+    ...["claim_token_hash", "came_marked_at", "attendance_note", "walked_in_from"],
+    ...["seen_at", "nudged_at", "removal_reason"],
+  ],
   users: [
     ...["id", "email", "password_hash", "locale", "email_confirmed_at", "totp_secret", "totp_enabled_at"],
     ...["totp_last_step", "calendar_token", "created_at", "updated_at", "seen_locale"],

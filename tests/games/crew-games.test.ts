@@ -26,7 +26,7 @@ import { removePlayer } from "~/features/games/participation/remove-player.serve
 import { waitingListOf } from "~/features/games/participation/waiting-list-history.server";
 import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
 import { listInvitations } from "~/features/invitations/queries.server";
-import { markAttendance } from "~/features/reliability/attendance.server";
+import { markAttendance } from "../reliability/support";
 import { api } from "../support/api";
 import { submit } from "../support/request";
 import { actorOf, EVENING, LATER, newGame, notificationsOf, outcome, statusOf } from "./support";
@@ -290,8 +290,8 @@ describe("co-organizers", () => {
   it("mark who came", async () => {
     const game = await crewGame({
       gameStatus: "completed",
-      startTime: new Date("2026-11-01T18:00:00Z"),
-      endTime: new Date("2026-11-01T20:00:00Z"),
+      startTime: new Date("2026-11-29T18:00:00Z"),
+      endTime: new Date("2026-11-29T20:00:00Z"),
     });
     await joinGameAs(game.id, outsider.id);
     const marked = { gameId: game.id, participantId: outsider.id };

@@ -32,6 +32,7 @@ import { renewGuestLink } from "~/features/guests/renew-link.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { ratePlayer } from "~/features/ratings/ratings.server";
 import { RatingInput } from "~/features/ratings/schema.server";
+import { recordAttendance } from "~/features/reliability/attendance/record-attendance.server";
 import { expectSameOutcomes, verbsOf } from "../support/same-outcomes";
 import { isTouched, todays } from "../support/todays";
 import { gameFor, idOf, NOW, nameOf, type Scene, writeScenes } from "./scenes";
@@ -68,6 +69,12 @@ const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
   cancel: (run) => done(changeStatus(...target(run), "cancelled")),
   start: (run) => done(startGame(...target(run))),
   undo: (run) => done(undoStatus(...target(run))),
+  recordAttendance: (run) =>
+    done(
+      recordAttendance(...target(run), {
+        ...{ present: [], absent: [], walkIns: [], notes: new Map() },
+      }),
+    ),
   complete: (run) => done(changeStatus(...target(run), "completed")),
   addExternal: (run) => done(addExternalPlayer(...target(run), { name: "Reda" })),
   removePlayer: (run) =>

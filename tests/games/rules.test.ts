@@ -35,6 +35,7 @@ const game = (changes: Partial<GameFacts> = {}): GameFacts => ({
   companionsAllowed: 0,
   startedAt: null,
   completedAt: null,
+  attendanceRecordedAt: null,
   hiddenAt: null,
   crewId: null,
   crewOnly: false,

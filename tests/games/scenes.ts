@@ -36,6 +36,9 @@ const TIMES: Record<string, Pick<Game, "gameStatus" | "startTime" | "endTime"> &
   },
   "completed, before the end": { gameStatus: "completed", startTime: hours(-1), endTime: hours(1) },
   "completed, after the end": { gameStatus: "completed", startTime: hours(-2), endTime: hours(0) },
+  "completed, eight days ago": {
+    ...{ gameStatus: "completed", startTime: hours(-194), endTime: hours(-192) },
+  },
   cancelled: { gameStatus: "cancelled", startTime: hours(6), endTime: hours(8) },
 };
 const PAID = { isPaid: true, priceMinor: 5000 };

@@ -121,7 +121,7 @@ test("whoever can only wait for the crew's spots reads so, however many are free
     ...({ gameStatus: "scheduled", gameType: "public", audience: "everyone", isPaid: false } as const),
     ...{ startTime: new Date("2026-12-04T19:00Z"), endTime: new Date("2026-12-04T20:00Z") },
     ...{ maxPlayers: 10, seatsTaken: 10, guestsAllowed: false, companionsAllowed: 0 },
-    ...{ startedAt: null, completedAt: null, hiddenAt: null },
+    ...{ startedAt: null, completedAt: null, attendanceRecordedAt: null, hiddenAt: null },
     ...{ organizerId: "", crewId: null, crewOnly: false, crewFirstHours: null },
   };
   expect(ticketState(game, { waits: false, now })).toBe("full");

@@ -103,6 +103,7 @@ describe("guest spots on pages", () => {
       comeAgainPath: null,
       hasEmail: false,
       hasPaid: false,
+      isAbsent: false,
       can: { leave: true, claim: true },
     };
     expect([await shown(game.id), await shown(other.id)]).toEqual([spot, null]);

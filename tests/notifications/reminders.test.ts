@@ -13,8 +13,8 @@ import { cancelGame } from "~/features/games/game-status.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { myNotifications } from "~/features/notifications/queries.server";
 import { completeRatings } from "~/features/ratings/ratings.server";
-import { markAttendance } from "~/features/reliability/attendance.server";
 import { actorOf, notificationsOf, placeOf } from "../games/support";
+import { markAttendance } from "../reliability/support";
 import { tableScans } from "../support/plans";
 
 /** Noon of a Tuesday; Morocco is on UTC. */

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { joinGameAs } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { answerDispute, disputeMark, markAttendance } from "~/features/reliability/attendance.server";
+import { answerDispute, disputeMark } from "~/features/reliability/disputes.server";
 import { findMarks } from "~/features/reliability/queries.server";
 import { actorOf, notificationsOf, outcome } from "../games/support";
 import { playedGame } from "../ratings/support";
 import { api } from "../support/api";
+import { markAttendance } from "./support";
 
 let organizer: Player;
 let owner: Player;
@@ -30,7 +31,7 @@ describe("in a game of a crew", () => {
     expect(await outcome(markAttendance(actorOf(owner), place.organizer, false))).toBe(
       "participant_not_found",
     );
-    const game = { id: gameId, status: "completed", endTime: new Date().toISOString(), isOrganizer: true };
+    const game = { id: gameId, status: "completed", isOrganizer: true };
     const marks = await findMarks(actorOf(owner), game);
     expect(marks[coOrganizer.id]).toBeDefined();
     expect(marks[organizer.id]).toBeUndefined();

@@ -11,12 +11,13 @@ import { completeGame } from "~/features/games/game-status.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { removePlayer } from "~/features/games/participation/remove-player.server";
-import { answerDispute, disputeMark, markAttendance } from "~/features/reliability/attendance.server";
+import { answerDispute, disputeMark } from "~/features/reliability/disputes.server";
 import { findMarks, reliabilityOfPlayer } from "~/features/reliability/queries.server";
 import { LOCALES, type Locale } from "~/i18n/languages";
 import { actorOf, notificationsOf, outcome } from "../games/support";
 import { api } from "../support/api";
 import { at } from "../support/request";
+import { markAttendance } from "./support";
 
 const START = new Date("2026-12-01T11:00:00.000Z");
 const END = new Date("2026-12-01T13:00:00.000Z");
@@ -36,7 +37,7 @@ beforeEach(async () => {
 const leave = (status: "declined" | "maybe" = "declined", as = player) =>
   participate(actorOf(as), gameId, { status });
 const finish = () => completeGame(actorOf(organizer), gameId);
-const mark = (came: boolean | null, as = organizer) =>
+const mark = (came: boolean, as = organizer) =>
   markAttendance(actorOf(as), { gameId, participantId: player.id }, came);
 const viewOf = (viewer: Player, locale: Locale = "en") =>
   gamePageView(actorOf(viewer), gameId, { access: {}, locale, origin: "https://houma.test" });
@@ -123,15 +124,24 @@ describe("a player who gives up the spot after the start", () => {
     await mark(true);
     expect(await countsOf()).toEqual(PRESENT);
     expect(await outcomesSeenBy(organizer)).toEqual([null]);
-    await mark(null);
+    await mark(false);
     expect(await countsOf()).toEqual(ABSENT);
     freeze(new Date(+END + CORRECTION_DAYS * DAY + 1));
     expect(await outcome(mark(true))).toBe("too_late_to_correct");
-    const game = { id: gameId, status: "completed", endTime: END.toISOString() };
-    expect(await findMarks(actorOf(organizer), { ...game, isOrganizer: true })).toEqual({});
-    expect(await findMarks(actorOf(player), { ...game, isOrganizer: false })).toEqual({
-      [player.id]: { came: "no", dispute: null },
-    });
+    expect(await findMarks(actorOf(player), { id: gameId, status: "completed", isOrganizer: false })).toEqual(
+      {
+        [player.id]: { came: "no", dispute: null, note: null },
+      },
+    );
+  });
+
+  it("is right about the absence when the organizer ticks them in the list", async () => {
+    await leave();
+    await finish();
+    await disputeMark(actorOf(player), gameId, "I was there until the end");
+    await mark(true);
+    expect(await notificationsOf(player.id)).toContain("attendance:accepted");
+    expect(await countsOf()).toEqual(PRESENT);
   });
 
   it("hears of no mark, may dispute the absence, and is right when the organizer says so", async () => {

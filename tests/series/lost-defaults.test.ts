@@ -9,8 +9,8 @@ import { joinGameAs } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
 import { freeze, now } from "~/core/time/clock.server";
-import { markAttendance } from "~/features/reliability/attendance.server";
 import { actorOf, notificationRowsOf, notificationsOf, placeOf } from "../games/support";
+import { markAttendance } from "../reliability/support";
 import { addRegular, gameOf } from "./support";
 
 let row: Series;
@@ -33,6 +33,7 @@ async function missed(day: string, options: Partial<typeof gameParticipants.$inf
   });
   const joinedAt = new Date(+startTime - 5 * millisecondsInDay);
   await joinGameAs(game.id, regular.id, { byDefault: true, joinedAt, ...options });
+  freeze(endTime);
   await markAttendance(
     actorOf({ id: row.organizerId }),
     { gameId: game.id, participantId: regular.id },

@@ -39,6 +39,7 @@ function fieldsOf(body: string): [string, string][] {
     /<input\b([^>]*)>|<textarea\b([^>]*)>([\s\S]*?)<\/textarea>|<select\b([^>]*)>([\s\S]*?)<\/select>/g,
   );
   return [...parts].flatMap(([, input, area, text = "", select, options = ""]): [string, string][] => {
+    if (attributesOf(input ?? area ?? select ?? "").has("disabled")) return [];
     if (area !== undefined) return named(attributesOf(area)).map(([name]) => [name, decoded(text)]);
     if (select !== undefined) return named(attributesOf(select)).map(([name]) => [name, chosen(options)]);
     const attributes = attributesOf(input ?? "");

@@ -4,7 +4,7 @@ import { and, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { db } from "#db/client.server";
 import { POLL_LIMITS } from "#db/limits/polls";
-import { waitlistLog } from "#db/schema/games";
+import { attendanceLog, waitlistLog } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications, pushOutbox } from "#db/schema/notifications";
@@ -66,5 +66,8 @@ export async function removeOldRows(): Promise<void> {
   const logs = retainedSince(env.RETENTION_LOG_DAYS);
   await openLog("waitlist_log", logs);
   await inBatches(() => db.delete(waitlistLog).where(batchOf(waitlistLog, lt(waitlistLog.createdAt, logs))));
+  await inBatches(() =>
+    db.delete(attendanceLog).where(batchOf(attendanceLog, lt(attendanceLog.createdAt, logs))),
+  );
   await inBatches(() => db.delete(venueEdits).where(batchOf(venueEdits, lt(venueEdits.createdAt, logs))));
 }

@@ -32,7 +32,8 @@ export async function reachOf(
   const isCancelled = game.status === "cancelled";
   const isTooLate = isCancelled ? now() >= new Date(game.endTime) : !wasPlayed;
   const unreached = game.participants.filter(
-    ({ isExternal, reachable }) => isExternal && reachable !== true && !isTooLate,
+    ({ isExternal, reachable, outcome }) =>
+      isExternal && reachable !== true && outcome === null && !isTooLate,
   );
   const notified = isCancelled ? await recipientsOf(db, [game.id]) : [];
   const ids = notified.map(({ userId }) => userId);

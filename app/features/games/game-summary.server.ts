@@ -74,6 +74,7 @@ export interface GameSummary {
   hiddenAt: Date | null;
   startedAt: Date | null;
   completedAt: Date | null;
+  attendanceRecordedAt: Date | null;
   /** Written by the organizer or the program. */
   cancelReason: string | null;
   sequence: number;
@@ -147,6 +148,7 @@ const columns = {
   hiddenAt: games.hiddenAt,
   startedAt: games.startedAt,
   completedAt: games.completedAt,
+  attendanceRecordedAt: games.attendanceRecordedAt,
   cancelReason: games.cancelReason,
   cancelCause: games.cancelCause,
   sequence: games.sequence,

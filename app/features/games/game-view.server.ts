@@ -254,6 +254,7 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
     can: onlyAllowed({ ...may, ratePlayers: may.ratePlayers && hasOthers }),
     isInByDefault: game.participation?.byDefault ?? false,
     missingToMinimum: missingToMinimum(game, now),
+    hasAttendance: game.attendanceRecordedAt !== null,
     isEarlyToStart: isEarlyToStart(game, now),
     mustDeclare: mustDeclare(state),
   };

@@ -1,3 +1,4 @@
+import { CORRECTION_DAYS } from "#db/limits/reliability";
 import type { Viewer } from "~/core/actor";
 import type { ErrorCode } from "~/core/errors";
 import {
@@ -13,11 +14,13 @@ import { isInCrew, isOrganizer, mustWait, opensToEveryoneAt } from "./crew-rules
 import {
   audienceRefusal,
   canMove,
+  correctableUntil,
   type Declaration,
   type GameFacts,
   isChangeable,
   isJoinable,
   isUndoable,
+  mayHaveAttendance,
   type Participation,
   spotsLeft,
   statusAt,
@@ -156,6 +159,15 @@ const RULES: Record<GameVerb, Rule> = {
     ({ game }) =>
       unless(statusBefore(game.gameStatus) !== null, "game_status_change", { status: game.gameStatus }),
     ({ game, now }) => unless(isUndoable(game, now), "too_late_to_undo", { count: UNDO_MINUTES }),
+    // The spots of absent players may have gone to others.
+    ({ game }) =>
+      unless(game.gameStatus === "completed" || game.attendanceRecordedAt === null, "attendance_recorded"),
+  ),
+  recordAttendance: all(
+    organizer(),
+    ({ game, now }) => unless(mayHaveAttendance(game, now), "attendance_too_early"),
+    ({ game, now }) =>
+      unless(now <= correctableUntil(game), "too_late_to_correct", { count: CORRECTION_DAYS }),
   ),
   playAnyway: all(organizer(), openFor("confirmed")),
   addExternal: all(organizer("only_organizer_external"), openFor("confirmed"), hasSpot("game_full_external")),

@@ -38,6 +38,8 @@ export interface GameFacts extends CrewFacts {
   companionsAllowed: number;
   startedAt: Date | null;
   completedAt: Date | null;
+  /** When an organizer said who played. */
+  attendanceRecordedAt: Date | null;
   hiddenAt: Date | null;
 }
 
@@ -101,6 +103,12 @@ export function isUndoable(
  */
 export const wasPlayed = (game: Pick<GameFacts, "gameStatus" | "startTime" | "completedAt">): boolean =>
   game.gameStatus === "completed" && (game.completedAt === null || game.completedAt >= game.startTime);
+
+/** From the start on, in a game that was started. */
+export const mayHaveAttendance = (
+  game: Pick<GameFacts, "gameStatus" | "startTime" | "completedAt">,
+  now: Date,
+): boolean => (game.gameStatus === "in_progress" ? now >= game.startTime : wasPlayed(game));
 
 /** Pages ask before an earlier start. */
 const START_OFFERED_MINUTES = 30;
@@ -211,7 +219,7 @@ export const isAbsent = (participant: Ending, game: { startTime: Date }): boolea
     ? participant.came === false
     : hasLeftAfterStart(participant, game) && participant.came !== true;
 
-/** Until then the organizer may correct who left after the start. */
+/** Until then the organizer may say who played. */
 export const correctableUntil = ({ endTime }: { endTime: Date }): Date =>
   new Date(+endTime + CORRECTION_DAYS * millisecondsInDay);
 

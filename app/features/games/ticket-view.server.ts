@@ -19,6 +19,7 @@ import { type AfterGame, afterGame } from "./participation/after-game.server";
 import type { Participant } from "./participation/participants.server";
 import {
   audienceRefusal,
+  correctableUntil,
   hasLeftAfterStart,
   isCorrectable,
   isJoinable,
@@ -60,6 +61,7 @@ export interface TicketReader {
 export interface GuestOfBrowser {
   name: string;
   hasPaid: boolean;
+  isAbsent: boolean;
   /** Null unless there is a next game for the guest. */
   comeAgainPath: string | null;
 }
@@ -94,7 +96,7 @@ export async function ticketReader(
   const opensLabel = await opensToViewer(viewer, game, locale);
   if (guest) {
     const { name, hasPaid, comeAgainPath } = guest;
-    return { ...guestOf(game), ...{ name, hasPaid, opensLabel, oldPrice, comeAgainPath } };
+    return { ...guestOf(game, guest), ...{ name, hasPaid, opensLabel, oldPrice, comeAgainPath } };
   }
   const after = await afterGame(game);
   const part = partIn(game, after);
@@ -156,15 +158,18 @@ async function opensToViewer(viewer: Viewer, game: GameSummary, locale: Locale):
 
 export async function guestTicket(
   game: GameSummary,
-  guest: { name: string; hasPaid: boolean },
+  guest: Omit<GuestOfBrowser, "comeAgainPath">,
   locale: Locale,
 ): Promise<TicketView> {
-  return ticketView(game, { ...guestOf(game), ...guest }, { locale, viewer: null });
+  return ticketView(game, { ...guestOf(game, guest), ...guest }, { locale, viewer: null });
 }
 
-const guestOf = (game: GameSummary): Omit<TicketReader, "name" | "hasPaid"> => ({
+const guestOf = (
+  game: GameSummary,
+  { isAbsent }: Pick<GuestOfBrowser, "isAbsent">,
+): Omit<TicketReader, "name" | "hasPaid"> => ({
   ...GUEST,
-  kind: isUnplayed(game) ? "visitor" : "guest",
+  kind: isUnplayed(game) || isAbsent ? "visitor" : "guest",
 });
 
 /** Completed before its start. */
@@ -231,6 +236,7 @@ function headlineOf(
   { part, waitlistPosition, isCorrectable, dispute }: TicketReader,
 ): FullKey {
   const { cancelReason, participation } = game;
+  if (headline === "ticket:over" && asksWhoPlayed(game)) return "cockpit:whoPlayed";
   if (part === "disputed" && participation && hasLeftAfterStart(participation, game))
     return dispute === "open" ? "ticket:leftDisputed" : "ticket:leftAfterStart";
   if (headline === "ticket:cancelled" && cancelReason) return "ticket:cancelledBecause";
@@ -239,6 +245,10 @@ function headlineOf(
   // They have read the list a moment too late.
   return headline === "ticket:waiting" && waitlistPosition === null ? "games:you_waitlisted" : headline;
 }
+
+/** Until the organizer has said it, or may no longer. */
+const asksWhoPlayed = (game: GameSummary): boolean =>
+  game.attendanceRecordedAt === null && wasPlayed(game) && currentTime() <= correctableUntil(game);
 
 function lineOf({ line }: TicketFor, { hasPaid, dispute }: TicketReader, game: GameSummary): FullKey | null {
   if (line === "reliability:waiting" && dispute === "answered") return "reliability:refused";

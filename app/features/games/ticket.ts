@@ -53,6 +53,7 @@ export const TICKET_ACTIONS = [
   "start",
   "undo_start",
   "waitlist",
+  "who_played",
 ] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 
@@ -87,6 +88,7 @@ export const TICKET_ACTION_TEXT: Record<TicketAction, FullKey> = {
   start: "games:startGame",
   undo_start: "games:undoStart",
   waitlist: "games:joinWaitlist",
+  who_played: "cockpit:whoPlayed",
 };
 
 export interface Ticket {
@@ -156,13 +158,16 @@ const OUTSIDE = {
 };
 const PLAYING = says("ticket:playing", "ticket:until", "directions", "leave");
 
+const ABSENT = says("ticket:absent", "ticket:absentText", "dispute", "similar");
+const DISPUTED = says("ticket:absent", "reliability:waiting", "see_dispute", "rate", "similar");
+
 const IN_PROGRESS: Record<Cell, Ticket> = {
   ...OUTSIDE,
   waitlisted: says("ticket:startedWithout", null, "similar", "leave_list"),
-  ...{ confirmed: PLAYING, absent: PLAYING, disputed: PLAYING, rated: PLAYING },
+  ...{ confirmed: PLAYING, absent: ABSENT, disputed: DISPUTED, rated: PLAYING },
   left: says("spot:absent", null, "similar"),
   guest: says("ticket:playing", "ticket:until", "directions", "give_up"),
-  organizer: says("ticket:playing", "ticket:until", "complete", "undo_start"),
+  organizer: says("ticket:playing", "ticket:until", "complete", "who_played", "undo_start"),
 };
 
 const COMPLETED: Record<Cell, Ticket> = {
@@ -171,10 +176,10 @@ const COMPLETED: Record<Cell, Ticket> = {
   confirmed: says("ticket:played", null, "rate", "similar"),
   rated: says("ticket:played", null, "similar", "rate"),
   guest: says("ticket:playedAs", null, "come_again", "create_account", "similar"),
-  absent: says("ticket:absent", "ticket:absentText", "dispute", "similar"),
-  disputed: says("ticket:absent", "reliability:waiting", "see_dispute", "rate", "similar"),
+  absent: ABSENT,
+  disputed: DISPUTED,
   left: says("spot:absent", null, "dispute", "similar"),
-  organizer: says("ticket:over", null, "complete", "rate", "play_again", "edit", "cancel"),
+  organizer: says("ticket:over", null, "complete", "who_played", "rate", "play_again", "edit", "cancel"),
 };
 
 const CALLED_OFF = says("ticket:cancelled", "ticket:stayAway", "similar");

@@ -203,6 +203,8 @@ export interface GameView {
   isInByDefault: boolean;
   /** While the organizer decides; else 0. */
   missingToMinimum: number;
+  /** An organizer has said who played. */
+  hasAttendance: boolean;
   leaveLabel: string;
   isEarlyToStart: boolean;
   /** That the game is for them. */

@@ -4,6 +4,7 @@ export const VIEWER_VERBS = [
   "start",
   "complete",
   "undo",
+  "recordAttendance",
   "addExternal",
   "invite",
   "renewCode",

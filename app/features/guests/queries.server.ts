@@ -62,6 +62,7 @@ export type SpotOptions = Pick<GuestSpotView, "name" | "hasEmail" | "hasPaid" | 
 export interface OwnSpotView extends SpotOptions {
   /** Where the guest may come to the next game. */
   comeAgainPath: string | null;
+  isAbsent: boolean;
 }
 
 const guestOf = db
@@ -70,6 +71,7 @@ const guestOf = db
     name: gameParticipants.externalPlayerName,
     contactId: guestContacts.id,
     hasPaid: gameParticipants.hasPaid,
+    isAbsent: sql`${gameParticipants.came} is 0`.mapWith(Boolean),
     gameStatus: games.gameStatus,
     endTime: games.endTime,
   })
@@ -93,6 +95,7 @@ export async function ownSpotIn(gameId: string, token: string): Promise<OwnSpotV
     comeAgainPath: isOver(guest) && (await nextGameByToken(token)) ? path : null,
     hasEmail: guest.contactId !== null,
     hasPaid: guest.hasPaid,
+    isAbsent: guest.isAbsent,
     can: { leave: !isOver(guest), claim: isJoinable(guest, currentTime()) },
   };
 }
@@ -120,7 +123,7 @@ export async function findGuestSpot(token: string, locale: Locale): Promise<Gues
   const name = guest.name ?? "";
   return {
     name,
-    ticket: await guestTicket(game, { name, hasPaid: guest.hasPaid }, locale),
+    ticket: await guestTicket(game, { name, hasPaid: guest.hasPaid, isAbsent: guest.isAbsent }, locale),
     game: {
       id: game.id,
       title: game.title,

@@ -21,6 +21,7 @@ export interface NotificationParams {
     | "disputed"
     | "accepted"
     | "rejected"
+    | "walked_in"
     | "verified"
     | "verified_noted"
     | "refused"

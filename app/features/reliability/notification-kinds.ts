@@ -4,13 +4,18 @@ export const attendanceKinds = {
   attendance: {
     category: "alert",
     path: ({ reason, participantId }) =>
-      reason === "disputed" && participantId ? `/attendance/${participantId}` : "/attendance/dispute",
+      reason === "walked_in"
+        ? ""
+        : reason === "disputed" && participantId
+          ? `/attendance/${participantId}`
+          : "/attendance/dispute",
     text: {
       default: "attendance_marked",
       marked: "attendance_marked",
       disputed: "attendance_disputed",
       accepted: "attendance_accepted",
       rejected: "attendance_rejected",
+      walked_in: "attendance_walked_in",
     },
     expires: "in_a_week",
     stillTrue: "unless_cancelled",

@@ -1,9 +1,9 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import type { AttendanceNote } from "#db/limits/reliability";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/time/clock.server";
-import { correctableUntil } from "~/features/games/rules";
 import {
   type AttendanceCounts,
   HALF_WEIGHT_AFTER_MS,
@@ -23,8 +23,11 @@ const NO_GAMES: Reliability = {
 
 // Counts as absent unless the organizer corrects it.
 const leftAfterStart = sql`(p.status in ('declined', 'maybe', 'waitlisted') and coalesce(p.left_at >= g.start_time, 0))`;
-const hadSpot = sql`(p.status = 'confirmed' or ${leftAfterStart})`;
-const came = sql`iif(p.status = 'confirmed', p.came, coalesce(p.came, 0))`;
+export const hadSpot = sql`(p.status = 'confirmed' or ${leftAfterStart})`;
+export const came = sql`iif(p.status = 'confirmed', p.came, coalesce(p.came, 0))`;
+
+export const leftLate = sql`(p.status <> 'confirmed' and p.left_at < g.start_time
+  and p.left_at > g.start_time - coalesce(g.leave_hours * ${millisecondsInHour}, ${LATE_CANCELLATION_MS}))`;
 
 /** By id, in one statement. */
 export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<string, Reliability>> {
@@ -36,8 +39,7 @@ export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<
     from (
       select p.user_id as userId, ${came} as came, ${hadSpot} as seat,
         ${hadSpot} and ${came} is 0 and (d.participant_id is null or d.answered_at is not null) as missed,
-        p.status <> 'confirmed' and p.left_at < g.start_time
-          and p.left_at > g.start_time - coalesce(g.leave_hours * ${millisecondsInHour}, ${LATE_CANCELLATION_MS}) as late,
+        ${leftLate} as late,
         case when g.start_time >= ${halfBefore} then 2 else 1 end as weight
       from game_participants as p
       -- cross: forces the join order; from games it would read every completed game.
@@ -59,27 +61,38 @@ export const reliabilityOfPlayer = async (id: string): Promise<Reliability> =>
 export interface Mark {
   came: "yes" | "no" | "none";
   dispute: "open" | "answered" | null;
+  note: AttendanceNote | null;
+}
+
+interface MarkRow {
+  id: string;
+  came: number | null;
+  note: AttendanceNote | null;
+  disputed: number;
+  answered: number;
 }
 
 /** By user id: all for the organizer, only their own for a player. */
 export async function findMarks(
   viewer: Viewer,
-  game: { id: string; status: string; endTime: string; isOrganizer: boolean },
+  game: { id: string; status: string; isOrganizer: boolean },
 ): Promise<Record<string, Mark>> {
-  if (!viewer || game.status !== "completed") return {};
-  const canCorrect = !game.isOrganizer || now() <= correctableUntil({ endTime: new Date(game.endTime) });
-  const rows = await db.all<{ id: string; came: number | null; disputed: number; answered: number }>(sql`
-    select p.user_id as id, ${came} as came, d.participant_id is not null as disputed, d.answered_at is not null as answered
+  if (!viewer || (game.status !== "completed" && game.status !== "in_progress")) return {};
+  const rows = await db.all<MarkRow>(sql`
+    select p.user_id as id, ${came} as came, p.attendance_note as note,
+      d.participant_id is not null as disputed, d.answered_at is not null as answered
     from games as g join game_participants as p on p.game_id = g.id
       left join attendance_disputes as d on d.participant_id = p.id
-    where g.id = ${game.id} and g.game_status = 'completed' and coalesce(g.completed_at >= g.start_time, 1) and ${canCorrect ? hadSpot : sql`p.status = 'confirmed'`} and p.user_id is not null
-      and p.user_id <> g.organizer_id and (p.user_id = ${viewer.id}) <> ${game.isOrganizer ? 1 : 0}`);
+    where g.id = ${game.id} and (g.game_status = 'completed' and coalesce(g.completed_at >= g.start_time, 1) and ${hadSpot}
+        or g.game_status = 'in_progress' and p.status = 'confirmed' and p.came is not null)
+      and p.user_id is not null and p.user_id <> g.organizer_id and (p.user_id = ${viewer.id}) <> ${game.isOrganizer ? 1 : 0}`);
   return Object.fromEntries(
-    rows.map(({ id, came, disputed, answered }) => [
+    rows.map(({ id, came, note, disputed, answered }) => [
       id,
       {
         came: came === null ? "none" : came ? "yes" : "no",
         dispute: disputed ? (answered ? "answered" : "open") : null,
+        note,
       },
     ]),
   );

@@ -3,7 +3,9 @@ import type { Name } from "../history";
 
 /** Attendance marks, objections to them, and ratings of a finished game. */
 export type AfterGameAction =
-  | { does: "mark"; who: Name; over: GameKey; player: Name; came: boolean | null }
+  /** `whole`: with the page's list, which says of everybody else what it shows. */
+  | { does: "mark"; who: Name; over: GameKey; player: Name; came: boolean; whole: boolean }
+  | { does: "walkIn"; who: Name; over: GameKey; player: Name }
   | { does: "dispute"; who: Name; over: GameKey; reason: string }
   | { does: "answerDispute"; who: Name; over: GameKey; player: Name; accepts: boolean }
   | { does: "rate"; who: Name; over: GameKey; player: Name; stars: number };
@@ -12,9 +14,11 @@ export function sentenceOfAfterGame(action: AfterGameAction): string {
   const { who, over } = action;
   switch (action.does) {
     case "mark": {
-      const mark = { true: "came", false: "did not come", null: "is not marked" }[String(action.came)];
-      return `${who} notes that ${action.player} ${mark} to ${over}`;
+      const mark = action.came ? "came" : "did not come";
+      return `${who} notes that ${action.player} ${mark} to ${over}${action.whole ? ", with everybody else" : ""}`;
     }
+    case "walkIn":
+      return `${who} adds ${action.player} to who played in ${over}`;
     case "dispute":
       return `${who} says that being absent from ${over} is wrong ("${action.reason}")`;
     case "answerDispute":

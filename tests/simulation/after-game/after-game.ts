@@ -1,13 +1,16 @@
 import {
   end,
   type Game,
+  isForThem,
   isSeenBy,
   leftLate,
+  newPart,
   organizersOf,
   organizes,
   ownPart,
   type Part,
   start,
+  taken,
 } from "../games/games";
 import type { Name } from "../history";
 import type { Model } from "../model";
@@ -24,6 +27,21 @@ export interface Counts {
 /** Completed, and not before it began. */
 const wasPlayed = (game: Game): boolean =>
   game.status === "completed" && (game.completedAt ?? 0) >= start(game);
+
+type Mark = { player: Name; came: boolean; whole: boolean };
+
+/** From the start of a game that was started. */
+export const isAttendanceOpen = (game: Game, now: number): boolean =>
+  game.status === "in_progress" ? now >= start(game) : wasPlayed(game);
+
+const isMarkable = (game: Game, part: Part): boolean => part.status === "confirmed" || leftLate(game, part);
+
+const isPlaying = (game: Game, part: Part): boolean =>
+  part.status === "confirmed" ? part.came !== false : leftLate(game, part) && part.came === true;
+
+/** Nobody marks themselves or the game's organizer, but takes back that they walked in. */
+const isOwn = (game: Game, who: Name, [name, part]: readonly [Name, Part]): boolean =>
+  part.walkedInFrom === null && (name === who || name === game.organizer);
 
 /** Ignores disputes. */
 export const isAbsent = (game: Game, part: Part): boolean =>
@@ -43,6 +61,8 @@ export class AfterGame {
     switch (action.does) {
       case "mark":
         return this.#mark(game, who, action);
+      case "walkIn":
+        return this.#walkIn(game, who, action.player);
       case "dispute":
         return this.#dispute(game, who, action.reason);
       case "answerDispute":
@@ -52,31 +72,127 @@ export class AfterGame {
     }
   }
 
-  #mark(game: Game, who: Name, { player, came }: { player: Name; came: boolean | null }): Verdict {
-    if (!organizes(game, who)) return refused("only_organizer");
-    if (!wasPlayed(game)) return refused("attendance_too_early");
+  #mark(game: Game, who: Name, { player, came, whole }: Mark): Verdict {
+    const closed = this.#closed(game, who);
+    if (closed) return closed;
     const part = game.parts.get(player);
-    const left = part && leftLate(game, part);
-    if (!part || player === who || player === game.organizer || !(left || part.status === "confirmed"))
-      return refused("participant_not_found");
-    if (left && this.model.now > end(game) + 7 * DAY) return refused("too_late_to_correct");
-    if (came === false && part.dispute?.accepted) return refused("attendance_settled");
-    part.came = came;
-    if (came === false && !left) {
-      this.#notify(game, player, "marked");
-      this.model.inbox.takeBack(game.key, ({ to, kind }) => to === player && kind === "rate_players");
-    }
-    if (came !== false && part.dispute?.accepted === null) {
-      part.dispute.accepted = true;
-      this.#notify(game, player, "accepted");
-    }
+    const isThere = part !== undefined && isMarkable(game, part);
+    const isOff = part !== undefined && isOwn(game, who, [player, part]);
+    if ((!isThere && (came || !whole)) || (isOff && !came && !whole)) return refused("participant_not_found");
+    if (!came && part?.dispute?.accepted && !whole) return refused("attendance_settled");
+    const marks = [...game.parts]
+      .filter(
+        (entry) => (whole || entry[0] === player) && isMarkable(game, entry[1]) && !isOwn(game, who, entry),
+      )
+      .map(([name, one]) => ({ name, one, plays: name === player ? came : isPlaying(game, one) }))
+      .filter(({ one, plays }) => plays || !one.dispute?.accepted);
+    const changes = marks.filter(({ one, plays }) => (plays ? one.came !== true : isPlaying(game, one)));
+    const more = changes.map(({ one, plays }) =>
+      one.status !== "confirmed" ? 0 : Number(plays) - Number(one.came !== false),
+    );
+    if (more.reduce((sum, change) => sum + change, taken(game)) > game.plan.max)
+      return refused("attendance_full");
+    for (const { name, one, plays } of changes) this.#markOne(game, { name, part: one, came: plays });
+    if (changes.length > 0 || !game.hasAttendance) game.hasAttendance = true;
     return DONE;
+  }
+
+  #closed(game: Game, who: Name): Verdict | null {
+    const { now } = this.model;
+    if (!organizes(game, who)) return refused("only_organizer");
+    if (!isAttendanceOpen(game, now)) return refused("attendance_too_early");
+    return now > end(game) + 7 * DAY ? refused("too_late_to_correct") : null;
+  }
+
+  #markOne(game: Game, { name, part, came }: { name: Name; part: Part; came: boolean }): void {
+    if (!came && part.walkedInFrom) {
+      this.#walkOut(game, name, part);
+      return;
+    }
+    const wasPlaying = isPlaying(game, part);
+    const left = part.status !== "confirmed";
+    part.came = came;
+    if (!came && !left) {
+      this.#notify(game, name, "marked");
+      this.model.inbox.takeBack(game.key, ({ to, kind }) => to === name && kind === "rate_players");
+      this.model.series.endLostDefault(game, name);
+    }
+    if (!came || wasPlaying) return;
+    if (part.dispute?.accepted === null) {
+      part.dispute.accepted = true;
+      this.#notify(game, name, "accepted");
+      return;
+    }
+    if (left) return;
+    const unread = this.model.inbox.takeBack(
+      game.key,
+      ({ to, kind, facts }) => to === name && kind === "attendance" && facts.reason === "marked",
+    );
+    if (unread.length === 0) this.#notify(game, name, "accepted");
+  }
+
+  #walkIn(game: Game, who: Name, player: Name): Verdict {
+    const closed = this.#closed(game, who);
+    if (closed) return closed;
+    const part = game.parts.get(player);
+    if (part && isMarkable(game, part)) {
+      game.hasAttendance = true;
+      return DONE;
+    }
+    const { blocks, gone } = this.model;
+    const isOwner = player === who || player === game.organizer;
+    const isStranger = !part && !isOwner;
+    const isOutside = game.ofCrew?.isOnly && !game.ofCrew.crew.has(player);
+    if (
+      isStranger &&
+      (blocks.between(who, player) || gone.has(player) || !isForThem(game, player) || isOutside)
+    )
+      return refused("participant_not_found");
+    if (taken(game) >= game.plan.max) return refused("attendance_full");
+    const walkedIn = {
+      walkedInFrom: part?.status ?? "none",
+      status: "confirmed",
+      came: true,
+      number: null,
+    } as const;
+    const { now } = this.model;
+    game.parts.set(
+      player,
+      Object.assign(part ?? newPart("confirmed", now), walkedIn, {
+        joinedAt: now,
+        removedFor: null,
+        friends: [],
+      }),
+    );
+    game.hasAttendance = true;
+    if (player !== who)
+      this.model.inbox.notify([player], {
+        kind: "attendance",
+        game: game.key,
+        facts: { reason: "walked_in" },
+      });
+    return DONE;
+  }
+
+  #walkOut(game: Game, name: Name, part: Part): void {
+    this.model.inbox.takeBack(game.key, ({ to, kind }) => to === name && kind === "attendance");
+    const from = part.walkedInFrom;
+    if (from === null || from === "none") {
+      game.parts.delete(name);
+      return;
+    }
+    Object.assign(part, { status: from, came: null, walkedInFrom: null });
+    if (from === "waitlisted") {
+      const numbers = [...game.parts.values()].map(({ number }) => number ?? 0);
+      part.number = Math.max(0, ...numbers) + 1;
+    }
   }
 
   #dispute(game: Game, who: Name, reason: string): Verdict {
     const part = ownPart(game, who);
     if (who === game.organizer) return refused("dispute_impossible");
-    if (!part || !wasPlayed(game) || !isAbsent(game, part)) return refused("dispute_impossible");
+    const isOpen = wasPlayed(game) || (game.status === "in_progress" && part?.status === "confirmed");
+    if (!part || !isOpen || !isAbsent(game, part)) return refused("dispute_impossible");
     if (part.dispute && part.dispute.reason !== reason) return refused("dispute_impossible");
     if (part.dispute) return DONE;
     part.dispute = { reason, accepted: null };
@@ -86,21 +202,16 @@ export class AfterGame {
     return DONE;
   }
 
-  /** Once for each reason. */
   #notify(game: Game, player: Name, reason: "marked" | "accepted" | "rejected"): void {
-    const news = {
-      kind: "attendance",
-      game: game.key,
-      facts: { reason },
-      once: `attendance ${reason}`,
-    } as const;
-    this.model.inbox.notify([player], news);
+    this.model.inbox.notify([player], { kind: "attendance", game: game.key, facts: { reason } });
   }
 
   #answer(game: Game, who: Name, { player, accepts }: { player: Name; accepts: boolean }): Verdict {
     if (!organizes(game, who)) return refused("only_organizer");
     const part = game.parts.get(player);
     if (part?.dispute?.accepted !== null || player === who) return refused("dispute_impossible");
+    const isBack = accepts && part.status === "confirmed" && part.came === false;
+    if (isBack && taken(game) >= game.plan.max) return refused("attendance_full");
     part.dispute.accepted = accepts;
     if (accepts) part.came = true;
     this.#notify(game, player, accepts ? "accepted" : "rejected");

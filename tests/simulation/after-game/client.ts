@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Client, Reply } from "../client";
+import { formsOf } from "../forms";
 import type { GameClient } from "../games/client";
-import type { Step } from "../history";
+import type { Name, Step } from "../history";
 import type { AfterGameAction } from "./actions";
 
 /** Null if the game was never created. Marks and disputes exist only as forms. */
@@ -17,9 +18,15 @@ export async function sendAfterGame(
   const partId = (player: string) => games.setting.partId(id, client.person(player).id) ?? randomUUID();
   switch (action.does) {
     case "mark": {
-      const came = action.came === null ? "none" : action.came ? "yes" : "no";
-      const fields = { participantId: partId(action.player), came };
-      return client.press(who, game, `${game}/attendance`, fields, { keeps: false });
+      const part = partId(action.player);
+      if (action.whole) return sendList(client, who, { page: `${game}/attendance`, part, came: action.came });
+      return client.call(who, `PUT /api${game}/attendance`, {
+        body: { [action.came ? "present" : "absent"]: [part] },
+      });
+    }
+    case "walkIn": {
+      const walkIn = { user_id: client.person(action.player).id };
+      return client.call(who, `PUT /api${game}/attendance`, { body: { walk_ins: [walkIn] } });
     }
     case "dispute": {
       const page = `${game}/attendance/dispute`;
@@ -44,4 +51,16 @@ export async function sendAfterGame(
       return client.press(who, page, page, fields);
     }
   }
+}
+
+/** With the ticks of the page but one. */
+async function sendList(
+  client: Client,
+  who: Name,
+  { page, part, came }: { page: string; part: string; came: boolean },
+): Promise<Reply> {
+  const html = (await client.page(who, page)).body;
+  const fields = formsOf(html).find((form) => form.fields.some(([name]) => name === "version"))?.fields ?? [];
+  const others = fields.filter(([name, value]) => name !== "present" || value !== part);
+  return client.post(who, page, came ? [...others, ["present", part]] : others);
 }

@@ -19,7 +19,10 @@ export class AfterGameHabits {
   next(now: number): AfterGameAction | null {
     const { random } = this;
     const over = this.model.games.all.filter(
-      (game) => game.status === "completed" && end(game) > now - 10 * DAY && game.parts.size > 1,
+      (game) =>
+        (game.status === "completed" || game.status === "in_progress") &&
+        end(game) > now - 10 * DAY &&
+        game.parts.size > 1,
     );
     if (over.length === 0) return null;
     const game = random.pick(over);
@@ -28,13 +31,22 @@ export class AfterGameHabits {
     const absent = marked.filter(([, part]) => isAbsent(game, part));
     const disputing = parts.filter(([, { dispute }]) => dispute?.accepted === null);
     const about = { over: game.key };
-    const came = random.weighed([
-      [3, true],
-      [4, false],
-      [1, null],
-    ] as const);
+    const came = random.chance(0.45);
     return random.weighed<() => AfterGameAction>([
-      [4, () => ({ does: "mark", who: this.#organizer(game), ...about, player: this.#of(marked), came })],
+      [
+        4,
+        () => ({
+          ...{ does: "mark" as const, who: this.#organizer(game), ...about },
+          ...{ player: this.#of(marked), came, whole: random.chance(0.5) },
+        }),
+      ],
+      [
+        2,
+        () => {
+          const rest = parts.filter((entry) => !marked.includes(entry));
+          return { does: "walkIn", who: this.#organizer(game), ...about, player: this.#of(rest) };
+        },
+      ],
       [
         3,
         () => ({

@@ -65,7 +65,7 @@ export function storedDifferences(game: Game, gameId: string, { db, nameOf, begi
       .all(gameId),
   );
   const people = rows.filter(({ user }) => user !== null);
-  const spots = rows.filter(({ status }) => status === "confirmed").length;
+  const spots = rows.filter(({ status, came }) => status === "confirmed" && came !== 0).length;
   const parts = new Map(people.map((one) => [nameOf(one.user ?? ""), one]));
   const friendsOf = (name: Name) =>
     [

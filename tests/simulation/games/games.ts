@@ -31,6 +31,8 @@ export interface Part {
   paid: boolean;
   /** Whether they came, as the organizer says. */
   came: boolean | null;
+  /** Of somebody who was added to who played: their answer before. */
+  walkedInFrom: Status | "none" | null;
   /** `accepted`: the organizer's answer. */
   dispute: { reason: string; accepted: boolean | null } | null;
   /** Stars that the player gave, by rated player. */
@@ -65,6 +67,8 @@ export interface Game {
   lastNumber: number;
   ofCrew: OfCrew | null;
   isCrewInvited: boolean;
+  /** An organizer has said who played. */
+  hasAttendance: boolean;
   /** A block between the person and the one who invited them; without an invitation, the organizer. */
   hasBlock: (who: Name) => boolean;
 }
@@ -88,6 +92,7 @@ export function newGame({ blocks, now, ...given }: NewGame): Game {
     ...{ status: "scheduled", createdAt: now, startedAt: null, completedAt: null, completedItself: false },
     ...{ cancelledAt: null, cancelReason: null, cancelCause: null, minimumChecked: false },
     ...{ parts: new Map(), externals: [], lastNumber: 0, isCrewInvited: false },
+    hasAttendance: false,
     hasBlock: (who) => blocks.between(game.parts.get(who)?.invitedBy ?? game.organizer, who),
   };
   return game;
@@ -115,7 +120,10 @@ export const end = (game: Game): number => game.plan.end * MINUTE;
 
 export function taken({ parts, externals }: Game): number {
   const own = [...parts.values()].filter(({ status }) => status === "confirmed");
-  return own.reduce((sum, { friends }) => sum + 1 + friends.length, externals.length);
+  return own.reduce(
+    (sum, { friends, came }) => sum + Number(came !== false) + friends.length,
+    externals.length,
+  );
 }
 
 export const free = (game: Game): number => Math.max(0, game.plan.max - taken(game));
@@ -541,6 +549,7 @@ export class Games {
     const since = to === "scheduled" ? game.startedAt : game.completedAt;
     if (game.completedItself || since === null || this.now - since > 10 * MINUTE)
       return refused("too_late_to_undo");
+    if (to === "scheduled" && game.hasAttendance) return refused("attendance_recorded");
     Object.assign(game, { status: to, completedAt: null }, to === "scheduled" && { startedAt: null });
     this.#giveFreeSpots(game, { freed: 0, actor: who });
     return DONE;
@@ -634,10 +643,10 @@ function isStateOf(action: GameAction, { status }: Game): boolean {
   return Object.entries(after).some(([does, to]) => action.does === does && status === to);
 }
 
-const newPart = (status: Status, now: number): Part => ({
+export const newPart = (status: Status, now: number): Part => ({
   ...{ status, joinedAt: now, leftAt: null, removedFor: null, number: null, friends: [], paid: false },
   hadWaited: false,
-  ...{ came: null, dispute: null, stars: new Map(), invitedBy: null, byDefault: false },
+  ...{ came: null, walkedInFrom: null, dispute: null, stars: new Map(), invitedBy: null, byDefault: false },
 });
 
 const newFriend = (name: string): Friend => ({ name, isGuest: false, paid: false });

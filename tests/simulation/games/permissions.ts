@@ -1,5 +1,8 @@
+import { isAttendanceOpen } from "../after-game/after-game";
 import type { Name } from "../history";
+import { DAY } from "../verdict";
 import {
+  end,
   free,
   type Game,
   isChangeable,
@@ -28,6 +31,7 @@ export function allowed(game: Game, who: Name | null, now: number): Record<strin
     cancel: runs && game.status === "scheduled",
     start: runs && open,
     complete: runs && (game.status === "in_progress" || isOverdue(game, now)),
+    recordAttendance: runs && isAttendanceOpen(game, now) && now <= end(game) + 7 * DAY,
     addExternal: runs && open && free(game) > 0,
     invite: runs && open,
     markPaid: runs && game.plan.price !== null && game.status !== "cancelled",

@@ -96,6 +96,7 @@ function headlineOf(
     return [isLong ? "ticket:leftAfterStart" : "spot:absent", { count: 7 }];
   }
   if (state === "in_progress") {
+    if (part?.status === "confirmed" && part.came === false) return ["ticket:absent"];
     if (runs || part?.status === "confirmed") return ["ticket:playing"];
     return part?.status === "waitlisted" ? ["ticket:startedWithout"] : closed(state, language);
   }
@@ -103,7 +104,9 @@ function headlineOf(
     const wasPlayed = game.status !== "completed" || (game.completedAt ?? 0) >= start(game);
     if (part?.status === "confirmed" && part.came === false) return ["ticket:absent"];
     if (part?.status === "confirmed" && wasPlayed) return ["ticket:played"];
-    return runs ? ["ticket:over"] : closed(state, language);
+    const asks =
+      !game.hasAttendance && game.status === "completed" && wasPlayed && now <= end(game) + 7 * DAY;
+    return runs ? [asks ? "cockpit:whoPlayed" : "ticket:over"] : closed(state, language);
   }
   if (part?.removedFor) {
     const { reason } = part.removedFor;

@@ -18,6 +18,7 @@ export type Kind =
   | "attendance"
   | "regular_in"
   | "regular_reminder"
+  | "default_lost"
   | "game_handover";
 
 /** What it says beside its game. Times in milliseconds since the beginning, prices in dirhams. */

@@ -135,7 +135,7 @@ export class SeriesComparison {
       ...differs(
         `the regulars of ${key} for ${who}`,
         found.regulars.map(({ userId }) => nameOf(userId)).join(", "),
-        [...regulars.keys()].join(", "),
+        [...regulars.keys()].filter((name) => !model.blocks.between(who, name)).join(", "),
       ),
     ];
   }

@@ -12,6 +12,10 @@ import { daysFrom, endOn, isDayOf, momentOf, overlaps, startOn } from "./days";
 
 interface Regular {
   byDefault: boolean;
+  /** When it was last turned on. */
+  since: number;
+  /** By absences. */
+  isLost: boolean;
   /** They turned it off themselves. */
   hasRefused: boolean;
 }
@@ -207,7 +211,7 @@ export class AllSeries {
     const isSkipped =
       gone.has(player) || blocks.between(who, player) || (series.crew && !series.crew.has(player));
     if (!isSkipped && !series.regulars.has(player))
-      series.regulars.set(player, { byDefault: false, hasRefused: false });
+      series.regulars.set(player, { byDefault: false, since: 0, isLost: false, hasRefused: false });
   }
 
   #setDefault(
@@ -223,11 +227,36 @@ export class AllSeries {
     const regular = series.regulars.get(player);
     if (!regular) return refused("regular_not_found");
     if (regular.byDefault === isIn) return DONE;
+    if (isIn && !manages && regular.isLost) return refused("default_lost");
     if (isIn && player !== who && regular.hasRefused) return refused("default_refused");
     regular.byDefault = isIn;
-    if (isIn) regular.hasRefused = false;
+    if (isIn) Object.assign(regular, { hasRefused: false, isLost: false, since: this.now });
     else if (player === who) regular.hasRefused = true;
     return DONE;
+  }
+
+  /** After a second absence without an answer. */
+  endLostDefault(game: Game, player: Name): void {
+    const series = this.all.find(({ key }) => key === game.series);
+    const regular = series?.regulars.get(player);
+    if (!series || !regular?.byDefault) return;
+    const missed = [...series.games.values()].filter(({ parts }) => {
+      const part = parts.get(player);
+      return (
+        part?.status === "confirmed" &&
+        part.byDefault &&
+        part.came === false &&
+        part.joinedAt >= regular.since &&
+        (part.dispute === null || part.dispute.accepted === false)
+      );
+    });
+    if (missed.length < 2) return;
+    Object.assign(regular, { byDefault: false, isLost: true });
+    const news = { kind: "default_lost", game: game.key } as const;
+    this.model.inbox.notify([player], { ...news, facts: {} });
+    const { organizer, crew } = series;
+    const organizers = [...new Set([organizer, ...(crew?.organizers ?? [])])].filter((one) => one !== player);
+    this.model.inbox.notify(organizers, { ...news, facts: { reason: "regular", player } });
   }
 
   #isOrganizerGone = ({ organizer, crew }: Series): boolean =>

@@ -73,6 +73,8 @@ const participationsOf = (userId: string) =>
       removalReason: gameParticipants.removalReason,
       hasPaid: gameParticipants.hasPaid,
       came: gameParticipants.came,
+      attendanceNote: gameParticipants.attendanceNote,
+      walkedInFrom: gameParticipants.walkedInFrom,
       invitationSeenAt: gameParticipants.seenAt,
       friends: sql`(select json_group_array(external_player_name) from game_participants as friend
         where friend.game_id = ${games.id} and friend.brought_by_id = ${userId})`.mapWith(namesOf),

@@ -1,8 +1,14 @@
 import { z } from "zod";
+import { ATTENDANCE_NOTES } from "#db/limits/reliability";
 import { PARTICIPANT_STATUSES } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { ratingAverage } from "../format.server";
-import { invitationFor, outcomeFor, reachableFor } from "../participation/participant-view.server";
+import {
+  invitationFor,
+  maySeeMark,
+  outcomeFor,
+  reachableFor,
+} from "../participation/participant-view.server";
 import type { Participant } from "../participation/participants.server";
 
 export const instant = z.string().meta({ format: "date-time" });
@@ -30,6 +36,10 @@ export const ParticipantJson = z.object({
   seen: z.boolean().optional(),
   /** Only for the organizer and the player. Absent: marked so, or gone after the start. */
   outcome: z.enum(["removed", "absent"]).optional(),
+  /** Only for the organizer and the player, once marked. */
+  came: z.boolean().optional(),
+  attendanceNote: z.enum(ATTENDANCE_NOTES).optional(),
+  walkedIn: z.boolean().optional(),
   joinedAt: instant,
   updatedAt: instant,
   user: PersonJson.nullable(),
@@ -56,16 +66,23 @@ export function privateFacts(
   viewer: Viewer,
   game: Parameters<typeof reachableFor>[1] & { startTime: Date },
   participant: Participant,
-): Pick<z.input<typeof ParticipantJson>, "reachable" | "seen" | "outcome"> {
+): Partial<z.input<typeof ParticipantJson>> {
   const reachable = reachableFor(viewer, game, participant);
   const invitation = invitationFor(viewer, game, participant);
   const outcome = outcomeFor(viewer, game, participant);
   return {
     ...(reachable === null ? {} : { reachable }),
     ...(outcome && { outcome }),
+    ...(maySeeMark(viewer, game, participant) && attendanceOf(participant)),
     ...(participant.status === "invited" && invitation !== null && { seen: invitation === "seen" }),
   };
 }
+
+const attendanceOf = ({ came, attendanceNote, walkedInFrom }: Participant) => ({
+  ...(came !== null && { came }),
+  ...(attendanceNote !== null && { attendanceNote }),
+  ...(walkedInFrom !== null && { walkedIn: true }),
+});
 
 export function participantJson(
   participant: Participant,

@@ -48,6 +48,7 @@ const VERB: Partial<Record<TicketAction, ViewerVerb>> = {
   start: "start",
   undo_start: "undo",
   waitlist: "waitlist",
+  who_played: "recordAttendance",
 };
 
 interface TicketFacts {

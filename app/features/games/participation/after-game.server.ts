@@ -29,6 +29,7 @@ const byParticipation = db
   .prepare();
 
 export async function afterGame({ gameStatus, participation }: GameSummary): Promise<AfterGame> {
-  if (gameStatus !== "completed" || !participation) return NOTHING;
+  const isOn = gameStatus === "completed" || gameStatus === "in_progress";
+  if (!isOn || !participation) return NOTHING;
   return (await byParticipation.get({ id: participation.id })) ?? NOTHING;
 }

@@ -31,15 +31,19 @@ export const invitationFor = (
   participant: Participant,
 ): InvitationState | null => (isOrganizer(viewer, game) ? invitationState(participant) : null);
 
-/** For the organizer and the player; else null. */
+/** For the organizer and the player. */
+export const maySeeMark = (
+  viewer: Viewer,
+  game: Pick<OrganizedGame, "organizerId" | "crewRole">,
+  { userId }: Pick<Participant, "userId">,
+): boolean => isOrganizer(viewer, game) || (viewer !== null && userId === viewer.id);
+
 export const outcomeFor = (
   viewer: Viewer,
   game: Pick<OrganizedGame, "organizerId" | "crewRole"> & { startTime: Date },
   participant: Participant,
 ): ParticipationOutcome | null =>
-  isOrganizer(viewer, game) || (viewer !== null && participant.userId === viewer.id)
-    ? outcomeOf(participant, game)
-    : null;
+  maySeeMark(viewer, game, participant) ? outcomeOf(participant, game) : null;
 
 export function companionsOf(viewer: Viewer, participants: readonly Participant[]): Companion[] {
   if (!viewer) return [];

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, lte, or, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#db/client.server";
+import type { AttendanceNote } from "#db/limits/reliability";
 import { gameParticipants, waitingCompanions } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { playerProfiles } from "#db/schema/players";
@@ -43,6 +44,8 @@ export interface Participant {
   removedAt: Date | null;
   /** Only for the organizer and the player. */
   came: boolean | null;
+  attendanceNote: AttendanceNote | null;
+  walkedInFrom: string | null;
   wasThere: boolean;
 }
 
@@ -75,6 +78,8 @@ const selectParticipants = () =>
       leftAt: gameParticipants.leftAt,
       removedAt: gameParticipants.removedAt,
       came: gameParticipants.came,
+      attendanceNote: gameParticipants.attendanceNote,
+      walkedInFrom: gameParticipants.walkedInFrom,
       wasThere: wasThere(),
       profile: { ...personColumns(), gamesPlayed: playerProfiles.gamesPlayed },
       ratings: {
@@ -218,6 +223,8 @@ export async function waitingCompanion(id: string): Promise<Participant | null> 
     wasThere: false,
     removedAt: null,
     came: null,
+    attendanceNote: null,
+    walkedInFrom: null,
   };
   return {
     ...row,

@@ -232,7 +232,7 @@ export async function withdraw(
     waitlistedAt: null,
     byDefault: false,
     updatedAt: now,
-    ...(hadSpot && { leftAt: leftAt(now), came: null, cameMarkedAt: null }),
+    ...(hadSpot && { leftAt: leftAt(now), came: null, cameMarkedAt: null, attendanceNote: null }),
   };
   const change = status
     ? db.update(gameParticipants).set(row).where(eq(gameParticipants.id, id))

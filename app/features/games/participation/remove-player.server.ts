@@ -61,7 +61,7 @@ export async function removePlayer(
         .update(gameParticipants)
         .set({
           ...{ status: "declined", waitlistNumber: null, waitlistedAt: null, removedAt: now, updatedAt: now },
-          ...{ removalReason: reason, came: null, cameMarkedAt: null },
+          ...{ removalReason: reason, came: null, cameMarkedAt: null, attendanceNote: null },
           ...(row.status === "confirmed" && { leftAt: null }),
         })
         .where(eq(gameParticipants.id, row.id)),

@@ -87,6 +87,35 @@ export async function takeSpotForExternalPlayer(
   await notifyGameOn(writer, game, now);
 }
 
+export interface WalkIn {
+  id: string;
+  player: { userId: string; status: ParticipantStatus | null } | { name: string };
+  addedById: string;
+}
+
+/** For somebody who played without a spot. A Conflict if the game has not begun, is full, or the player's status changes. */
+export async function takeSpotForWalkIn(
+  writer: Writer,
+  game: GameRow,
+  { id, player, addedById, now }: WalkIn & { now: Date },
+): Promise<void> {
+  const [userId, status, name] =
+    "name" in player ? [null, null, player.name] : [player.userId, player.status, null];
+  await writeOne(
+    writer,
+    sql`
+    insert into game_participants
+      (id, game_id, user_id, status, is_external_player, external_player_name, invited_by_id, came, came_marked_at,
+        walked_in_from, joined_at, updated_at)
+    select ${id}, id, ${userId}, 'confirmed', ${name !== null}, ${name}, ${addedById}, 1, ${+now}, 'none', ${+now}, ${+now}
+    from games where id = ${game.id} and game_status in ('in_progress', 'completed') and seats_taken < max_players
+    on conflict (game_id, user_id) do update set status = 'confirmed', came = 1, came_marked_at = excluded.came_marked_at,
+      walked_in_from = status, waitlist_number = null, removed_at = null, removal_reason = null,
+      updated_at = excluded.updated_at
+    where status = ${status}`,
+  );
+}
+
 /** Once, when minPlayers is reached. */
 export async function notifyGameOn(writer: Writer, game: GameRow, now: Date): Promise<void> {
   if (game.announcedOnAt) return;

@@ -1,16 +1,71 @@
-import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
-import { buttonAction } from "~/http/form/button-action.server";
-import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { markAttendance } from "../attendance.server";
-import { AttendanceInput } from "../schema.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { GameErrors } from "~/features/games/components/GameErrors";
+import { gamePath } from "~/features/games/components/paths";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { AttendanceList } from "../components/AttendanceList";
+import { WalkInFields } from "../components/WalkInFields";
+import { loadAttendancePage, submitAttendance } from "./attendance.page.server";
 
-const CAME = { yes: true, no: false, none: null } as const;
+export const loader = (args: LoaderFunctionArgs) => loadAttendancePage(args);
+export const action = (args: ActionFunctionArgs) => submitAttendance(args);
 
-/** Marks whether a player came. */
-export const action = buttonAction(AttendanceInput, {
-  does: ({ actor, input: { participantId, came }, args }) =>
-    markAttendance(actor, { gameId: gameIdOf(args), participantId }, CAME[came]),
-  leadsTo: ({ input, args }) => [`${backToGame(args)}#${input.participantId}`, "attendance_saved"],
-});
+export const meta = pageTitle;
 
-export default ActionFailure;
+export default function Attendance() {
+  const t = useT("attendance");
+  const { title, game, version, people, log, ...walkIns } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const sent = result?.initialValue;
+  const listOf = (name: string) => [sent?.[name] ?? []].flat().map((value) => String(value ?? ""));
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: gamePath(game.id), label: t("games:backToGame") }}
+        title={title}
+        subtitle={<bdi>{game.title}</bdi>}
+      />
+      {/* After a refusal the fields show what was sent beside what is stored. */}
+      <Form method="post" className="stack" key={JSON.stringify([version, sent])}>
+        <IdempotencyKey />
+        <input type="hidden" name="version" value={version} />
+        <ErrorSummary form={{ id: "attendance", allErrors: result?.error ?? {} }} />
+        <Card>
+          <p>{t("intro")}</p>
+          <AttendanceList
+            people={people}
+            sent={sent ? { present: listOf("present"), notes: listOf("notes") } : null}
+          />
+        </Card>
+        <Disclosure summary={t("others")} icon="user-plus" open={sent !== undefined}>
+          <WalkInFields {...walkIns} sent={{ userIds: listOf("userIds"), names: listOf("names") }} />
+        </Disclosure>
+        <PendingButton busy={t("common:saving")} icon="check" wide>
+          {t("save")}
+        </PendingButton>
+      </Form>
+      {log.length > 0 && (
+        <Disclosure summary={t("changes")}>
+          <ul className="list">
+            {log.map(({ id, text, when }) => (
+              <li key={id}>
+                {text} <span className="muted small">{when}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GameErrors />;
+}

@@ -3,7 +3,7 @@ import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import { disputeFor } from "../attendance.server";
+import { disputeFor } from "../disputes.server";
 
 export const loadDispute = (args: RouteArgs) =>
   pageLoader(args, async () => {

@@ -8,9 +8,9 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/forms/Button";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { disputeMark } from "../attendance.server";
 import { DisputeFacts } from "../components/DisputeFacts";
 import { WordsForm } from "../components/WordsForm";
+import { disputeMark } from "../disputes.server";
 import { DisputeInput } from "../schema.server";
 import { loadDispute } from "./dispute.page.server";
 

@@ -34,6 +34,7 @@ export function Cockpit({ game, waves, crews, reach }: CockpitProps) {
       <BelowMinimum game={game} />
       {can.invite && waves && <p className="hint">{waves}</p>}
       <StatusButton game={game} />
+      <WhoPlayed game={game} />
       {can.invite && (
         <>
           {game.share && (
@@ -75,6 +76,26 @@ export function Cockpit({ game, waves, crews, reach }: CockpitProps) {
       {game.ticket.isOver && <NotifyGuests reach={reach} />}
       <Lists game={game} />
     </section>
+  );
+}
+
+function WhoPlayed({ game }: { game: GameView }) {
+  const t = useT("cockpit");
+  const { can, hasAttendance, status, confirmedCount } = game;
+  const page = gamePath(game.id, null, "/attendance");
+  const confirmed = game.participants.filter((person) => person.status === "confirmed").length;
+  const text = hasAttendance ? t("played", { count: confirmedCount, max: confirmed }) : t("whoPlayed");
+  if (!can.recordAttendance) return hasAttendance ? <p>{text}</p> : null;
+  if (hasAttendance)
+    return (
+      <Link to={page} className="field-link">
+        {text}
+      </Link>
+    );
+  return (
+    <LinkButton to={page} icon="user-check" variant={status === "completed" ? "primary" : "secondary"} wide>
+      {text}
+    </LinkButton>
   );
 }
 

@@ -1,6 +1,5 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
-import { CORRECTION_DAYS } from "#db/limits/reliability";
 import { attendanceDisputes, gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
@@ -12,72 +11,14 @@ import { authorizeGame, findGameRow, type GameRow } from "~/features/games/autho
 import { organizersOfGame } from "~/features/games/organizers.server";
 import { findParticipant } from "~/features/games/participation/participants.server";
 import { assertOrganizer } from "~/features/games/permissions";
-import { correctableUntil, hasLeftAfterStart, isAbsent, wasPlayed } from "~/features/games/rules";
+import { isAbsent, spotsLeft, wasPlayed } from "~/features/games/rules";
 import { notify } from "~/features/notifications/notify.server";
-import { unreadNotifications, withdrawNotifications } from "~/features/notifications/replace.server";
-import { endLostDefault } from "~/features/series/regulars/lost-defaults.server";
 import type { AnswerInput } from "./schema.server";
-
-/**
- * Null removes the mark. Organizer only. Any mark but "did not come" also accepts an open dispute. Errors:
- * game_not_found, only_organizer, attendance_too_early, participant_not_found (also for the actor, the
- * game's organizer and external players), attendance_settled after an accepted dispute, too_late_to_correct for who left after the start, a week
- * after the game. See docs/rules/reliability.md.
- */
-export async function markAttendance(
-  actor: Actor,
-  { gameId, participantId }: { gameId: string; participantId: string },
-  came: boolean | null,
-): Promise<void> {
-  await transact(async (tx) => {
-    const { game } = await authorizeGame(tx, actor, { gameId });
-    assertOrganizer(actor.id, game);
-    if (!wasPlayed(game)) throw new DomainError("attendance_too_early");
-    const participation = await tx
-      .select()
-      .from(gameParticipants)
-      .where(and(findParticipant(game.id, participantId), isNotNull(gameParticipants.userId)))
-      .get();
-    const left = participation && hasLeftAfterStart(participation, game);
-    const canBeMarked = participation && (left || participation.status === "confirmed");
-    const isOff = participation?.userId === actor.id || participation?.userId === game.organizerId;
-    if (!canBeMarked || isOff) throw new DomainError("participant_not_found");
-    if (left && now() > correctableUntil(game))
-      throw new DomainError("too_late_to_correct", { params: { count: CORRECTION_DAYS } });
-    const dispute = await findDispute(tx, participation.id);
-    if (came === false && dispute?.accepted) throw new DomainError("attendance_settled");
-    await tx
-      .update(gameParticipants)
-      .set({ came, cameMarkedAt: came === null ? null : now() })
-      .where(eq(gameParticipants.id, participation.id));
-    if (came === false && !left) {
-      await notifyPlayer(tx, { gameId: game.id, participantId: participation.id, reason: "marked" });
-      await withdrawRatingRequest(tx, game.id, participation.userId);
-      if (game.seriesId && participation.userId)
-        await endLostDefault(tx, { gameId: game.id, userId: participation.userId });
-    }
-    if (came !== false && dispute && !dispute.answeredAt) {
-      await answerOpenDispute(tx, { participantId: participation.id, accepted: true, answer: null });
-      await notifyPlayer(tx, { gameId: game.id, participantId: participation.id, reason: "accepted" });
-    }
-  });
-}
-
-/** An absent player has nobody to rate. */
-async function withdrawRatingRequest(tx: Tx, gameId: string, userId: string | null): Promise<void> {
-  const asked = await unreadNotifications(tx, { type: "rate_players", gameId, to: userId ? [userId] : [] });
-  await withdrawNotifications(
-    tx,
-    asked.map(({ id }) => id),
-    now(),
-  );
-}
 
 const findDispute = (on: Tx | typeof db, participantId: string) =>
   on.select().from(attendanceDisputes).where(eq(attendanceDisputes.participantId, participantId)).get();
 
-/** At most once per reason. */
-async function notifyPlayer(
+export async function notifyPlayer(
   tx: Tx,
   {
     gameId,
@@ -91,8 +32,18 @@ async function notifyPlayer(
     .where(eq(gameParticipants.id, participantId))
     .get();
   const to = participation?.userId ? [participation.userId] : [];
-  const once = `attendance:${reason}`;
-  await notify(tx, { type: "attendance", gameId, to, params: { reason }, now: now(), once });
+  await notify(tx, { type: "attendance", gameId, to, params: { reason }, now: now() });
+}
+
+/** Returns whether one was open. The player is notified. */
+export async function acceptOpenDispute(
+  tx: Tx,
+  part: { gameId: string; participantId: string },
+): Promise<boolean> {
+  const { participantId } = part;
+  const settled = await answerOpenDispute(tx, { participantId, accepted: true, answer: null });
+  if (settled.rowsAffected > 0) await notifyPlayer(tx, { ...part, reason: "accepted" });
+  return settled.rowsAffected > 0;
 }
 
 const answerOpenDispute = (
@@ -104,9 +55,11 @@ const answerOpenDispute = (
     .set({ accepted, answer, answeredAt: now() })
     .where(and(eq(attendanceDisputes.participantId, participantId), isNull(attendanceDisputes.answeredAt)));
 
-/** Organizers may not object: they would answer themselves. */
+/** A mark at once, a spot given up after the start once the game was played. Organizers would answer themselves. */
 const mayDispute = (player: typeof gameParticipants.$inferSelect, game: GameRow): boolean =>
-  wasPlayed(game) && isAbsent(player, game) && player.userId !== game.organizerId;
+  (wasPlayed(game) || (game.gameStatus === "in_progress" && player.status === "confirmed")) &&
+  isAbsent(player, game) &&
+  player.userId !== game.organizerId;
 
 /**
  * The absence then does not count until the organizer answers. Idempotent with the same reason. Errors:
@@ -136,7 +89,7 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
 
 /**
  * Accepting it changes the mark to "came". Organizer only. Errors: game_not_found, only_organizer, dispute_impossible
- * if none is open, or for one's own.
+ * if none is open, or for one's own, attendance_full when others took all spots.
  */
 export async function answerDispute(
   actor: Actor,
@@ -158,6 +111,7 @@ export async function answerDispute(
         : null;
     if (!participation || !settled?.rowsAffected) throw new DomainError("dispute_impossible");
     if (verdict === "accept") {
+      if (participation.status === "confirmed" && participation.came === false) assertSpot(game);
       await tx.update(gameParticipants).set({ came: true, cameMarkedAt: now() }).where(byId);
     }
     await notifyPlayer(tx, {
@@ -166,6 +120,10 @@ export async function answerDispute(
       reason: verdict === "accept" ? "accepted" : "rejected",
     });
   });
+}
+
+function assertSpot(game: GameRow): void {
+  if (spotsLeft(game) === 0) throw new DomainError("attendance_full", { params: { spots: game.maxPlayers } });
 }
 
 /**
