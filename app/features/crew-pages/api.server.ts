@@ -3,6 +3,7 @@ import { CREW_ROLES } from "#db/schema/crews";
 import { signedIn } from "~/core/actor";
 import { limitParam, pageParam } from "~/core/addresses/list-query";
 import { clampPage } from "~/core/addresses/pagination";
+import { authorizeCrew } from "~/features/crews/crew-access.server";
 import { closeCrew, createCrew, editCrew, renewCrewCode } from "~/features/crews/crews.server";
 import { joinByCode } from "~/features/crews/join-crew.server";
 import { listMembers, MEMBERS_PAGE_SIZE, readLog } from "~/features/crews/member-list.server";
@@ -16,6 +17,7 @@ import {
   MemberRoleInput,
 } from "~/features/crews/schema.server";
 import { zoneOf } from "~/features/places/zones.server";
+import { attendanceInCrew } from "~/features/reliability/crew-attendance.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { jsonResponse } from "~/http/api/json-response.server";
@@ -166,6 +168,34 @@ export const endpoints = [
     async respond({ viewer, params: { id }, query }) {
       const { members, page, totalPages, total } = await listMembers(signedIn(viewer), id, query);
       return { members: members.map(memberJson), page, total_pages: totalPages, total };
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/crews/{id}/attendance",
+    tag,
+    summary:
+      "How often each member came to the crew's last 50 games of which an organizer said who played, for members",
+    auth: "required",
+    params,
+    response: z.object({
+      members: z.array(
+        z.object({
+          userId: z.uuid(),
+          came: z.number().int(),
+          /** Came or missed. */
+          games: z.number().int(),
+          lateCancellations: z.number().int(),
+          /** Their last games in a row that they came to. */
+          streak: z.number().int(),
+        }),
+      ),
+    }),
+    status: 200,
+    errors: ["crew_not_found", "only_crew_member"],
+    async respond({ viewer, params: { id } }) {
+      const { crew } = await authorizeCrew(signedIn(viewer), id, "seeMembers");
+      return { members: await attendanceInCrew(crew.id) };
     },
   }),
   endpoint({

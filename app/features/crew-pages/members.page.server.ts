@@ -5,8 +5,9 @@ import { listBans } from "~/features/crews/bans.server";
 import { listMembers, readLog } from "~/features/crews/member-list.server";
 import { can } from "~/features/crews/permissions";
 import { zoneOf } from "~/features/places/zones.server";
+import { attendanceInCrew } from "~/features/reliability/crew-attendance.server";
 import { reliabilityOfPlayers } from "~/features/reliability/queries.server";
-import { showUpLine } from "~/features/reliability/show-up-line.server";
+import { crewLine, showUpLine } from "~/features/reliability/show-up-line.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -32,7 +33,8 @@ export const loadMembersPage = (args: RouteArgs) =>
     const mayManage = can(actor, "changeMembers", access);
     const { searchParams } = new URL(args.request.url);
     const search = (searchParams.get("search") ?? "").slice(0, 100);
-    const [reliability, games, players, bans] = await Promise.all([
+    const [here, reliability, games, players, bans] = await Promise.all([
+      attendanceInCrew(crew.id),
       reliabilityOfPlayers(members.map(({ userId }) => userId)),
       can(actor, "invite", access) ? gamesToInviteFrom(actor, crew.id, locale) : [],
       can(actor, "invite", access) && search ? findPlayersToInvite(actor, crew.id, search) : [],
@@ -53,6 +55,10 @@ export const loadMembersPage = (args: RouteArgs) =>
         isYou: member.userId === actor.id,
         isBlocked: member.isBlocked,
         trust: showUpLine(reliability.get(member.userId), locale),
+        here: crewLine(
+          here.find(({ userId }) => userId === member.userId),
+          locale,
+        ),
       })),
       bans: bans.map((banned) => ({ id: banned.userId, name: fullName(banned), picture: banned.picture })),
       games,

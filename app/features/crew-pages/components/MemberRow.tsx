@@ -20,6 +20,8 @@ interface MemberRowProps {
     isYou: boolean;
     isBlocked: boolean;
     trust: string | null;
+    /** In the crew's games. */
+    here: string | null;
   };
   /** Of the members page, with the number of its part. */
   address: string;
@@ -51,6 +53,7 @@ export function MemberRow({ member, address, page, chosen, mayManage, mayHandOve
             {member.isBlocked && <Badge tone="gold">{t("blocked")}</Badge>}
             <div>
               <TrustLine line={member.trust} />
+              {member.here && <span className="own-line muted small num">{member.here}</span>}
             </div>
           </div>
         </div>
