@@ -45,6 +45,7 @@ export type GameAction =
   | ({ does: "bring"; who: Name; game: GameKey; friend: string } & Says)
   | ({ does: "takeSpot"; who: Name; game: GameKey } & Says)
   | { does: "giveUpSpot"; who: Name; game: GameKey }
+  | { does: "openSpot"; who: Name; game: GameKey; language: Language }
   | { does: "pay"; who: Name; game: GameKey; player: Name; paid: boolean }
   | { does: "look"; who: Name; game: GameKey; language: Language }
   /** Whatever the page offers them; `choice`: which of it, counted around. */
@@ -85,6 +86,8 @@ export function sentenceOfGame(action: GameAction): string {
       return `${action.who}, without an account, takes a spot in ${action.game}`;
     case "giveUpSpot":
       return `${action.who}, without an account, gives up the spot in ${action.game}`;
+    case "openSpot":
+      return `${action.who}, without an account, opens the page of the spot in ${action.game} in ${action.language}`;
     case "pay":
       return `${action.who} notes that ${action.player} ${action.paid ? "paid" : "did not pay"} for ${action.game}`;
     case "look":

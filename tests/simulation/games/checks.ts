@@ -2,9 +2,19 @@ import type Database from "libsql";
 import { z } from "zod";
 import { formsOf, textOf } from "../forms";
 import type { Language, Name } from "../history";
-import { free, type Game, ownPart, type Part, start, taken, waitingList } from "./games";
+import {
+  free,
+  type Game,
+  organizes,
+  ownPart,
+  type Part,
+  start,
+  taken,
+  takesPart,
+  waitingList,
+} from "./games";
 import { allowed } from "./permissions";
-import { clock, headline, plain, price, stateOf } from "./tickets";
+import { clock, dayWords, guestHeadline, headline, plain, price, stateOf } from "./tickets";
 
 /** What the program shows or has stored, compared with the model. Each difference is a sentence. */
 
@@ -99,6 +109,11 @@ export function storedDifferences(game: Game, gameId: string, { db, nameOf, begi
     ...[...new Set([...game.parts.keys(), ...parts.keys()])].flatMap((name) => [
       ...differs(`${name} in ${game.key}`, parts.get(name)?.status, game.parts.get(name)?.status),
       ...differs(
+        `whether ${name} paid for ${game.key}`,
+        parts.get(name)?.paid === 1,
+        game.parts.get(name)?.paid ?? false,
+      ),
+      ...differs(
         `what is said of ${name} after ${game.key}`,
         afterwards(parts.get(name)),
         saidAfterwards(game.parts.get(name)),
@@ -141,6 +156,8 @@ function differs(what: string, found: unknown, expected: unknown): string[] {
 
 const Detail = z.object({
   gameStatus: z.string(),
+  price: z.number().nullable(),
+  participants: z.array(z.object({ status: z.string() })),
   spotsLeft: z.number(),
   confirmedCount: z.number(),
   userStatus: z.string().nullable(),
@@ -164,7 +181,8 @@ export function jsonDifferences(game: Game, json: unknown, reading: Reading): st
   const may = allowed(game, who, now);
   const expected = headline(game, who, { now, language });
   const facts = plain(detail.ticket.facts);
-  const shown = [clock(beginning + start(game), language), price(game, language)];
+  const shown = [clock(beginning + start(game), language), price(game, who, { now, language })];
+  const { says, others } = dayWords(game, now, language);
   return [
     ...differs(`the status that ${reader} reads of ${game.key}`, detail.gameStatus, game.status),
     ...differs(`the free spots that ${reader} reads of ${game.key}`, detail.spotsLeft, free(game)),
@@ -181,11 +199,52 @@ export function jsonDifferences(game: Game, json: unknown, reading: Reading): st
     ...shown.flatMap((text) =>
       facts.includes(text) ? [] : [`the ticket of ${game.key} for ${reader} says "${facts}", not "${text}"`],
     ),
+    ...differs(`the price that ${reader} reads of ${game.key}`, detail.price, game.plan.price),
+    ...differs(
+      `the answers that ${reader} reads in ${game.key}`,
+      detail.participants
+        .map(({ status }) => status)
+        .sort()
+        .join(", "),
+      answersFor(game, who).sort().join(", "),
+    ),
+    ...((says !== null && !facts.startsWith(says)) || others.some((one) => facts.startsWith(one))
+      ? [`the ticket of ${game.key} for ${reader} says "${facts}", not "${says}"`]
+      : []),
     ...Object.entries(may).flatMap(([verb, isAllowed]) =>
       differs(`whether ${reader} may ${verb} in ${game.key}`, detail.can[verb], isAllowed),
     ),
     ...(detail.gameCode !== undefined && !may.seeCode ? [`${reader} reads the code of ${game.key}`] : []),
   ];
+}
+
+/** Confirmed and maybe for everybody, other answers for who takes part, all for organizers; one's own for oneself. */
+function answersFor(game: Game, who: Name | null): string[] {
+  const own = ownPart(game, who);
+  const isInside = takesPart(own);
+  const parts = [...game.parts.values()].filter((part) => {
+    if (organizes(game, who) || part === own) return true;
+    if (part.status === "confirmed" || part.status === "maybe") return true;
+    return isInside && part.status !== "invited";
+  });
+  const spots = taken(game) - [...game.parts.values()].filter(({ status }) => status === "confirmed").length;
+  return [...parts.map(({ status }) => status), ...Array.from({ length: spots }, () => "confirmed")];
+}
+
+/** Of the page of a guest's spot. */
+export function spotDifferences(game: Game, html: string, reading: Reading & { who: Name }): string[] {
+  const { who, language, beginning } = reading;
+  const text = textOf(html);
+  const texts = [
+    guestHeadline(game, who, reading),
+    clock(beginning + start(game), language),
+    price(game, null, reading),
+  ];
+  return texts.flatMap((one) =>
+    text.includes(one)
+      ? []
+      : [`the page of ${who}'s spot in ${game.key} in ${language} does not say "${one}"`],
+  );
 }
 
 /** Of the page, as somebody without scripts sees it. */
@@ -195,7 +254,7 @@ export function pageDifferences(game: Game, html: string, reading: Reading): str
   const text = textOf(html);
   const may = allowed(game, who, now);
   const expected = headline(game, who, { now, language });
-  const texts = [expected, clock(beginning + start(game), language), price(game, language)];
+  const texts = [expected, clock(beginning + start(game), language), price(game, who, { now, language })];
   return [
     ...texts.flatMap((one) =>
       one === null || text.includes(one)

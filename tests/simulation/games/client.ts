@@ -49,6 +49,8 @@ export class GameClient {
     if (action.does === "tap") return (await this.tap(action))?.reply ?? null;
     if (action.does === "takeSpot") return this.#takeSpot(action, { game, by, key });
     if (action.does === "giveUpSpot") return this.#giveUpSpot(action, by, key);
+    if (action.does === "openSpot")
+      return this.client.page(null, `/seats/${this.#linkOf(action)}`, action.language);
     return by === "json" ? this.#json(action, game, key) : this.#form(action, game);
   }
 
@@ -243,8 +245,11 @@ export class GameClient {
     }
   }
 
+  #linkOf = ({ who, game }: { who: Name; game: GameKey }): string =>
+    this.#links.get(`${who} ${game}`) ?? "none";
+
   #giveUpSpot({ who, game }: GameAction & { does: "giveUpSpot" }, by: Step["by"], requestKey: string) {
-    const link = this.#links.get(`${who} ${game}`) ?? "none";
+    const link = this.#linkOf({ who, game });
     return by === "json"
       ? this.client.call(null, `DELETE /api/guest-seats/${link}`)
       : this.client.post(null, `/seats/${link}/removal`, [["requestId", requestKey]]);
@@ -279,7 +284,10 @@ export class GameClient {
   }
 }
 
-type PlainAction = Exclude<GameAction, { does: "create" | "look" | "tap" | "takeSpot" | "giveUpSpot" }>;
+type PlainAction = Exclude<
+  GameAction,
+  { does: "create" | "look" | "tap" | "takeSpot" | "giveUpSpot" | "openSpot" }
+>;
 
 interface Tapped {
   reply: Reply;

@@ -5,7 +5,7 @@ import { LANGUAGES, type Name, VISITOR } from "../history";
 import type { Setting } from "../setting";
 import { DAY } from "../verdict";
 import type { GameAction, GameKey } from "./actions";
-import { jsonDifferences, pageDifferences, storedDifferences } from "./checks";
+import { jsonDifferences, pageDifferences, spotDifferences, storedDifferences } from "./checks";
 import { GameClient } from "./client";
 import { end, isSeenBy } from "./games";
 import { listDifferences } from "./lists";
@@ -49,6 +49,8 @@ export class GameComparison {
       const reading = { ...this.#reading, who: who === VISITOR ? null : who, language };
       return reply.status === 200 ? [...wrong, ...pageDifferences(game, reply.body, reading)] : wrong;
     }
+    if (action.does === "openSpot" && reply.status === 200)
+      return [...wrong, ...spotDifferences(game, reply.body, { ...this.#reading, ...action })];
     const players = [...game.parts.keys()];
     // Deterministic, so that a replay reads as the same person.
     const another = players[at % (players.length + 1)] ?? VISITOR;

@@ -147,11 +147,18 @@ export const isForThem = (game: Game, who: Name | null): boolean =>
 export const takesPart = (part: Part | undefined): boolean =>
   part?.status === "confirmed" || part?.status === "maybe" || part?.status === "waitlisted";
 
-/** An invitation across a block does not count. */
-export function ownPart(game: Game, who: Name | null): Part | undefined {
-  const part = who === null ? undefined : game.parts.get(who);
-  return part?.status === "invited" && who !== null && game.hasBlock(who) ? undefined : part;
-}
+/** Guests are without an account. */
+const spotOf = ({ externals }: Game, guest: Name): Friend | undefined =>
+  externals.find(({ name, isGuest }) => isGuest && name === guest);
+
+/** An invitation across a block, or to a crew's game of somebody who has left the crew. */
+export const isHiddenFrom = ({ parts, ofCrew, hasBlock }: Game, who: Name): boolean =>
+  parts.get(who)?.status === "invited" &&
+  (hasBlock(who) || (ofCrew?.isOnly === true && !ofCrew.crew.has(who)));
+
+/** Without an invitation that is hidden from them. */
+export const ownPart = (game: Game, who: Name | null): Part | undefined =>
+  who === null || isHiddenFrom(game, who) ? undefined : game.parts.get(who);
 
 export const isJoinable = (game: Game, now: number): boolean =>
   game.status === "scheduled" && end(game) > now;
@@ -284,8 +291,9 @@ export class Games {
     const game = this.game(action.game);
     if (!game) return refused("game_not_found");
     const knowsCode = action.does === "answer" && action.knowsCode;
-    const isVisitor = action.does === "takeSpot" || action.does === "giveUpSpot";
-    if (action.does !== "giveUpSpot" && !isSeenBy(game, isVisitor ? null : action.who, knowsCode))
+    if (action.does === "giveUpSpot") return this.#giveUpSpot(game, action.who);
+    if (action.does === "openSpot") return spotOf(game, action.who) ? DONE : refused("guest_link_unknown");
+    if (!isSeenBy(game, action.does === "takeSpot" ? null : action.who, knowsCode))
       return refused("game_not_found");
     if (by === "form" && organizes(game, action.who) && isStateOf(action, game)) return DONE;
     switch (action.does) {
@@ -304,8 +312,6 @@ export class Games {
         return this.#leaveBehind(game, action.who, action.friend);
       case "takeSpot":
         return this.#takeSpot(game, action);
-      case "giveUpSpot":
-        return this.#giveUpSpot(game, action.who);
       default:
         return organizes(game, action.who)
           ? this.#organize(game, { action, by })
@@ -452,7 +458,7 @@ export class Games {
   #takeSpot(game: Game, { who: guest, declares }: GameAction & { does: "takeSpot" }): Verdict {
     if (!game.plan.guests) return refused("guests_not_allowed");
     if (!isJoinable(game, this.now)) return refused("game_closed");
-    if (game.externals.some(({ name, isGuest }) => isGuest && name === guest)) return DONE;
+    if (spotOf(game, guest)) return DONE;
     const reasons = [
       ...audienceRefusal(game, null, declares),
       ...(free(game) < 1 ? ["game_full"] : []),

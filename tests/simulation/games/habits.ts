@@ -146,6 +146,10 @@ export class GameHabits {
       [4, () => this.#leaveBehind(game)],
       [5, () => ({ does: "takeSpot", who: `Guest-${++this.#names}`, game: key, declares: this.#declares() })],
       [3, () => ({ does: "giveUpSpot", who: this.#guest(game), game: key })],
+      [
+        game.externals.some(({ isGuest }) => isGuest) ? 4 : 0.2,
+        () => ({ does: "openSpot", who: this.#guest(game), game: key, language: random.pick(LANGUAGES) }),
+      ],
       [3, () => this.#pay(game)],
       [8, () => ({ does: "look", who: this.#reader(game), game: key, language: random.pick(LANGUAGES) })],
     ]);

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Language, Name } from "../history";
+import { dayOf, hourOf } from "../inbox/night";
 import { shownName } from "../people";
+import { DAY, HOUR } from "../verdict";
 import {
   end,
   free,
@@ -18,8 +20,6 @@ import {
 } from "./games";
 
 /** What docs/rules/tickets.md has a game say to whom, in the words of the locales. */
-
-const DAY = 86_400_000;
 
 const files = new Map<string, Record<string, string>>();
 
@@ -79,12 +79,10 @@ function headlineOf(
   const state = stateOf(game, who, now);
   const runs = organizes(game, who);
   if (runs && part?.status !== "confirmed" && (state === "open" || state === "full")) return null;
-  const reason = game.cancelCause ? say(language, `games:${game.cancelCause}`) : game.cancelReason;
-  const cancelled: Headline = reason ? ["ticket:cancelledBecause", { reason }] : ["ticket:cancelled"];
   if (state === "crew_first" && (!part || part.status === "confirmed")) return null;
   if (state === "cancelled") {
     const wasIn = part && part.status !== "declined" && !leftLate(game, part);
-    return runs || wasIn ? cancelled : closed(state, language);
+    return runs || wasIn ? cancellation(game, language) : closed(state, language);
   }
   const isBack = isJoinable(game, now) && (part?.removedFor || part?.status === "waitlisted");
   const onlyRuns = who === game.organizer || (runs && state !== "completed");
@@ -142,6 +140,11 @@ function whileOpen(
   }
 }
 
+function cancellation({ cancelCause, cancelReason }: Game, language: Language): Headline {
+  const reason = cancelCause ? say(language, `games:${cancelCause}`) : cancelReason;
+  return reason ? ["ticket:cancelledBecause", { reason }] : ["ticket:cancelled"];
+}
+
 const closed = (state: TicketState, language: Language): Headline => [
   "games:closed",
   { status: say(language, `games:closed_${state}`) },
@@ -163,5 +166,61 @@ export function clock(instant: number, language: Language): string {
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-export const price = ({ plan }: Game, language: Language): string =>
-  plan.price === null ? say(language, "games:free") : say(language, "common:dirhams", { amount: plan.price });
+const DAY_WORDS = ["tonight", "today", "tomorrow", "started"] as const;
+
+/** Of the words for a day the one that a ticket says, and those that it may not say. */
+export function dayWords(
+  game: Game,
+  now: number,
+  language: Language,
+): { says: string | null; others: string[] } {
+  const word = dayWord(game, now);
+  const time = "§";
+  const texts = new Map(
+    DAY_WORDS.map((one) => [one, say(language, `days:${one}`, { time }).split(time)[0] ?? ""]),
+  );
+  const says = word === null ? null : (texts.get(word) ?? null);
+  return { says, others: [...texts.values()].filter((one) => one !== says) };
+}
+
+/** "Tonight" is from 17:00 to 04:00, and until 04:00 still the evening before. */
+function dayWord(game: Game, now: number): (typeof DAY_WORDS)[number] | null {
+  const isOn = game.status === "in_progress" || isJoinable(game, now);
+  if (isOn && start(game) <= now) return "started";
+  const days = dayOf(start(game)) - dayOf(now);
+  const isEvening = hourOfDay(start(game)) >= 17 || hourOfDay(start(game)) < 4;
+  if (days >= 0 && isEvening && nightOf(start(game)) === nightOf(now)) return "tonight";
+  if (days === 0) return "today";
+  return days === 1 ? "tomorrow" : null;
+}
+
+const hourOfDay = (instant: number): number => hourOf(instant + 6 * HOUR) % 24;
+const nightOf = (instant: number): number => dayOf(instant - 4 * HOUR);
+
+/** Where to pay, or that it is paid. */
+export function price(
+  game: Game,
+  who: Name | null,
+  { now, language }: { now: number; language: Language },
+): string {
+  const { plan } = game;
+  if (plan.price === null) return say(language, "games:free");
+  const amount = say(language, "common:dirhams", { amount: plan.price });
+  if (ownPart(game, who)?.paid) return say(language, "ticket:paid", { price: amount });
+  const isOver = ["completed", "cancelled"].includes(stateOf(game, who, now));
+  return isOver ? amount : say(language, "ticket:payOnSite", { price: amount });
+}
+
+/** Of a guest, on the page of their spot. */
+export function guestHeadline(
+  game: Game,
+  name: Name,
+  { now, language }: { now: number; language: Language },
+): string {
+  const state = stateOf(game, null, now);
+  const isUnplayed = game.status === "completed" && (game.completedAt ?? 0) < start(game);
+  if (state === "cancelled") return say(language, ...cancellation(game, language));
+  if (state === "in_progress") return say(language, "ticket:playing");
+  if (state !== "completed") return say(language, "spot:in", { name });
+  return isUnplayed ? say(language, ...closed(state, language)) : say(language, "ticket:playedAs", { name });
+}

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Reply } from "../client";
 import type { GameKey } from "../games/actions";
 import { end } from "../games/games";
+import { plain, say } from "../games/tickets";
 import type { Language, Name } from "../history";
 import type { InboxSetting } from "../setting";
 import { DAY } from "../verdict";
@@ -45,10 +46,11 @@ export class InboxComparison {
       this.setting.model.inbox.ofGame(key).some(({ to }) => to === who),
     );
     const language = action.does === "openInbox" ? action.language : "en";
+    const page = action.does === "openInbox" ? reply.body : null;
     return [
       ...pageWrong,
       ...games.flatMap(({ key }) => this.stored(key)),
-      ...(await this.#listed(who, language)),
+      ...(await this.#listed(who, language, page)),
     ];
   }
 
@@ -92,7 +94,8 @@ export class InboxComparison {
     return { to: nameOf(user), text: described({ kind: type, facts, isRead: isRead === 1 }) };
   }
 
-  async #listed(who: Name, language: Language): Promise<string[]> {
+  /** `page`: of the same. */
+  async #listed(who: Name, language: Language, page: string | null): Promise<string[]> {
     const { model, gameId, beginning } = this.setting;
     const left = model.inbox.of(who);
     if (model.gone.has(who) || left.length > LISTED) return [];
@@ -114,6 +117,9 @@ export class InboxComparison {
       );
     };
     const wrong = unread === unreadCount ? [] : [`${who} has ${unreadCount} unread, should have ${unread}`];
+    const bell = say(language, "bell:label", { count: list.unreadCount });
+    if (page !== null && list.unreadCount < 10 && !plain(page).includes(bell))
+      wrong.push(`the page of ${who} in ${language} does not say "${bell}"`);
     for (const item of notifications) {
       const at = left.findIndex((notice) => says(notice, item));
       if (at < 0)

@@ -5,6 +5,7 @@ import {
   free,
   type Game,
   isForThem,
+  isHiddenFrom,
   isJoinable,
   mustWait,
   organizersOf,
@@ -347,10 +348,10 @@ export class GameNews {
 const saying = ({ to, news: { kind, game, facts } }: Held): string =>
   JSON.stringify([to, kind, game, facts?.reason, facts?.player, facts?.guest]);
 
-/** Without invitations across a block. */
-const inGame = ({ parts, hasBlock }: Game, ...statuses: string[]): Name[] =>
-  [...parts]
-    .filter(([name, { status }]) => statuses.includes(status) && !(status === "invited" && hasBlock(name)))
+/** Without invitations that are hidden from them. */
+const inGame = (game: Game, ...statuses: string[]): Name[] =>
+  [...game.parts]
+    .filter(([name, { status }]) => statuses.includes(status) && !isHiddenFrom(game, name))
     .map(([name]) => name);
 
 const without = (people: readonly Name[], ...some: (Name | null)[]): Name[] =>
