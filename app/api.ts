@@ -84,6 +84,7 @@ export const operations: Operations = {
   "PATCH /api/games/{id}/participation": participants,
   "GET /api/games/{id}/participants": participants,
   "GET /api/games/{id}/waiting-list": participants,
+  "POST /api/games/{id}/recap": ratings,
   "PUT /api/games/{id}/attendance": attendance,
   "POST /api/games/{id}/play-anyway": minimum,
   "POST /api/games/{id}/companions": companions,

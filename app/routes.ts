@@ -219,6 +219,7 @@ export default [
   route("games/:id/discussion/:commentId/delete", "features/discussion/routes/delete.tsx"),
 
   route("games/:id/ratings", "features/ratings/routes/rate-players.tsx"),
+  route("games/:id/recap", "features/ratings/routes/recap.tsx"),
   route("games/:id/ratings/:playerId", "features/ratings/routes/rate.tsx"),
 
   route("reliability", "features/reliability/routes/reliability.tsx"),

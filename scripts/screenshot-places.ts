@@ -106,6 +106,7 @@ export const LISTED: Listed[] = [
   { route: "players/:id/block", viewer: "player" },
   { route: "games/:id/ratings", viewer: "player" },
   { route: "games/:id/ratings/:playerId", viewer: "player" },
+  { route: "games/:id/recap", viewer: "player" },
   { route: "reports/new", viewer: "player", query: "?kind=player&id=:players" },
   { route: "admin/photos", viewer: "admin" },
   { route: "admin/reports", viewer: "admin" },
@@ -197,6 +198,7 @@ const OTHER_IDS: Record<string, string> = {
   "games/:id/attendance": "started",
   "games/:id/ratings": "rated",
   "games/:id/ratings/:playerId": "rated",
+  "games/:id/recap": "rated",
   "venues/:id/delete": "own",
 };
 

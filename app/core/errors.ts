@@ -98,6 +98,7 @@ export const ERRORS = {
   rating_required: 422,
   rating_range: 422,
   rating_self: 422,
+  vote_closed: 409,
   rating_too_early: 409,
   rating_not_player: 403,
   rating_blocked: 403,

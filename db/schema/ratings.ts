@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, unique } from "dr
 import { RATING_LIMITS } from "../limits/ratings";
 import { users } from "./accounts";
 import { instant, lengthWithin, oneOf, uuid, within } from "./columns";
-import { games } from "./games";
+import { gameParticipants, games } from "./games";
 
 export const RATING_CATEGORIES = [
   "overall",
@@ -98,6 +98,28 @@ export const ratingCompletions = sqliteTable(
     completedAt: instant("completed_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.gameId, t.userId] }), index("rating_completions_user").on(t.userId)],
+);
+
+/** For the player of the match; secret. */
+export const matchVotes = sqliteTable(
+  "match_votes",
+  {
+    gameId: text("game_id")
+      .notNull()
+      .references(() => games.id),
+    voterId: text("voter_id")
+      .notNull()
+      .references(() => users.id),
+    participantId: text("participant_id")
+      .notNull()
+      .references(() => gameParticipants.id, { onDelete: "cascade" }),
+    votedAt: instant("voted_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gameId, t.voterId] }),
+    index("match_votes_voter").on(t.voterId),
+    index("match_votes_participant").on(t.participantId),
+  ],
 );
 
 /** Sums for a player's averages, one row per source. Maintained by triggers; never write it. */

@@ -11,7 +11,7 @@ import { blocks, moderationLog, reports } from "#db/schema/moderation";
 import { deferredNotifications, notificationPreferences, pushSubscriptions } from "#db/schema/notifications";
 import { playerFollows } from "#db/schema/players";
 import { pollAnswers, polls } from "#db/schema/polls";
-import { ratingCompletions } from "#db/schema/ratings";
+import { matchVotes, ratingCompletions } from "#db/schema/ratings";
 import { seriesExceptions } from "#db/schema/series";
 import { venueConditions, venueEdits, venueFollows, venueRatings } from "#db/schema/venues";
 import { makeComment } from "#seed/factories/comments";
@@ -59,6 +59,8 @@ const PARTS: Record<string, string | null> = {
   "games.organizer_id": "organizedGames",
   "held_notices.user_id": "heldNotifications",
   "mail_outbox.user_id": "letters",
+  "match_votes.participant_id": null, // tells of somebody else
+  "match_votes.voter_id": "matchVotes",
   "moderation_log.admin_id": "moderation",
   "notification_preferences.user_id": "notificationPreferences",
   "notifications.user_id": "notifications",
@@ -142,6 +144,9 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
     await tx.insert(announcementViews).values({ commentId: comment.id, userId, seenAt: createdAt });
     await tx.insert(waitlistLog).values({ gameId: played.id, userId, event: "joined", createdAt });
     await tx.insert(ratingCompletions).values({ gameId: played.id, userId, completedAt: createdAt });
+    await tx
+      .insert(matchVotes)
+      .values({ gameId: played.id, voterId: userId, participantId: place.id, votedAt: createdAt });
     await tx.insert(venueRatings).values({
       id: newId(),
       venueId: venue.id,

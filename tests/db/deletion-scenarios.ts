@@ -7,6 +7,7 @@ import { attendanceDisputes, gameParticipants, waitingCompanions } from "#db/sch
 import { guestContacts } from "#db/schema/guests";
 import { mailOutbox } from "#db/schema/mail";
 import { pushOutbox } from "#db/schema/notifications";
+import { matchVotes } from "#db/schema/ratings";
 import { makeComment } from "#seed/factories/comments";
 import { makeGame } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
@@ -57,6 +58,13 @@ export const REFERRING_ROWS: Record<string, (id: string) => Promise<unknown>> = 
   "push_outbox.notification_id": async (id) => queuePush(Number(id), (await device()).id),
   "push_outbox.subscription_id": async (id) => queuePush(await makeNotification((await makePlayer()).id), id),
   "one_time_views.session_id": (id) => transact((tx) => sealForOneView(tx, id, "codes")),
+  "match_votes.participant_id": async (id) => {
+    const place = await db.get<{ gameId: string }>(
+      sql`select game_id as gameId from game_participants where id = ${id}`,
+    );
+    const vote = { gameId: place?.gameId ?? "", participantId: id, votedAt: now() };
+    return db.insert(matchVotes).values({ voterId: (await makePlayer()).id, ...vote });
+  },
   "attendance_disputes.participant_id": (id) =>
     db.insert(attendanceDisputes).values({ participantId: id, reason: "I came", createdAt: now() }),
   "waiting_companions.participant_id": (id) =>

@@ -32,7 +32,7 @@ describe("POST /api/games", () => {
     const answer = await api("/api/games", { method: "POST", as: amel, body });
     expect(answer.status).toBe(201);
     expect(keysOf(answer.body)).toEqual(
-      [...GAME_KEYS, "gameCode", "participants", "can", "ticket", "warnings"].sort(),
+      [...GAME_KEYS, "gameCode", "participants", "can", "ticket", "playerOfTheMatch", "warnings"].sort(),
     );
     expect(answer.body).toMatchObject({
       gameStatus: "scheduled",
@@ -111,7 +111,9 @@ describe("one game", () => {
     await joinGameAs(game.id, sami.id);
     const answer = await call(null);
     expect(answer.status).toBe(200);
-    expect(keysOf(answer.body)).toEqual([...GAME_KEYS, "participants", "can", "ticket", "warnings"].sort());
+    expect(keysOf(answer.body)).toEqual(
+      [...GAME_KEYS, "participants", "can", "ticket", "playerOfTheMatch", "warnings"].sort(),
+    );
     expect(at(answer.body, "participants.0")).toEqual({
       id: expect.any(String),
       gameId: game.id,

@@ -13,6 +13,7 @@ import { zoneOf } from "~/features/places/zones.server";
 import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { joinList } from "~/i18n/translate";
 import { type Credentials, checkCode, countWrongCode, gameNotFound } from "./authorize-game.server";
 import { gameCard } from "./card.server";
 import { crewOfGame } from "./crew-games.server";
@@ -26,8 +27,9 @@ import {
   summaryOf,
   venueFor,
 } from "./game-summary.server";
-import { companionsOf, participantView } from "./participation/participant-view.server";
+import { companionsOf, nameOf, participantView } from "./participation/participant-view.server";
 import { type Participant, participantRows, visibleParticipants } from "./participation/participants.server";
+import { playersOfTheMatch } from "./participation/player-of-the-match.server";
 import { countOfRefunds } from "./participation/refunds.server";
 import { mustDeclare, partyOf, permissions } from "./permissions";
 import {
@@ -113,6 +115,7 @@ export async function gamePageView(
     participantRows(viewer, gameId),
   ]);
   const participants = visibleParticipants(viewer, game, rows);
+  const best = await playersOfTheMatch(game);
   const organizes = isOrganizer(viewer, game);
   const refunds = organizes ? (live?.refunds ?? 0) : 0;
   const zone = await zoneOf(game);
@@ -144,6 +147,10 @@ export async function gamePageView(
     crewRole: game.crewRole,
     crew: await crewOfGame(game),
     cancelReason: game.cancelReason,
+    playerOfTheMatch: matchLine(
+      participants.filter(({ id }) => best.includes(id)),
+      locale,
+    ),
     wasPlayed: game.gameStatus !== "completed" || wasPlayed(game),
     cardUrl: (await gameCard(game, locale)).url,
     share: await shareOf(viewer, game, { participants, origin, locale }),
@@ -158,6 +165,13 @@ export async function gamePageView(
         })
       : [],
   };
+}
+
+function matchLine(best: readonly Participant[], locale: Locale): string | null {
+  if (best.length === 0) return null;
+  const t = translator(locale, "spot");
+  const names = best.map((player) => nameOf(player) || t("common:formerPlayer"));
+  return t("playerOfTheMatch", { name: joinList(locale, names) });
 }
 
 function plainFacts(game: GameSummary) {

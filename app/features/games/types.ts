@@ -205,6 +205,8 @@ export interface GameView {
   missingToMinimum: number;
   /** An organizer has said who played. */
   hasAttendance: boolean;
+  /** "Player of the match: Karim"; null until two people voted and the vote is over. */
+  playerOfTheMatch: string | null;
   leaveLabel: string;
   isEarlyToStart: boolean;
   /** That the game is for them. */

@@ -17,7 +17,15 @@ import {
 } from "./json.server";
 import { pendingRatings, ratingsGiven, ratingsOfPlayer } from "./queries.server";
 import { completeRatings, ratePlayer, rateProfile } from "./ratings.server";
-import { PendingQuery, ProfileRatingInput, RatingInput, RatingsQuery } from "./schema.server";
+import { submitRecap } from "./recap.server";
+import {
+  PendingQuery,
+  ProfileRatingInput,
+  RatingInput,
+  RatingsQuery,
+  RecapBody,
+  starsOf,
+} from "./schema.server";
 
 const tag = "Players and ratings";
 const GameParams = z.object({ gameId: z.string() });
@@ -115,6 +123,42 @@ export const endpoints = [
     async respond({ viewer, params }) {
       await completeRatings(signedIn(viewer, "login_to_rate"), params.gameId);
       return { data: { completed: true } };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/games/{id}/recap",
+    tag,
+    summary:
+      "After a game: your vote for the player of the match, until 48 hours after the end, and ratings by participant; another recap replaces both. With `complete` no rating is pending any more",
+    auth: "required",
+    params: z.object({ id: z.string() }),
+    body: RecapBody,
+    response: z.object({
+      saved: z.number().int(),
+      /** Players without a rating by you. */
+      skipped: z.number().int(),
+    }),
+    status: 201,
+    errors: [
+      "login_to_rate",
+      "game_not_found",
+      "rating_not_player",
+      "rating_too_early",
+      "vote_closed",
+      "rating_self",
+      "participant_not_found",
+      "too_many_requests",
+    ],
+    failure: "rate_player_failed",
+    async respond({ viewer, params, body }) {
+      const actor = signedIn(viewer, "login_to_rate");
+      const { player_of_the_match: playerOfTheMatch, ratings, complete } = body;
+      const stars = ratings.map(({ participant_id: participantId, ...row }) => ({
+        participantId,
+        stars: starsOf(row),
+      }));
+      return submitRecap(actor, params.id, { playerOfTheMatch, ratings: stars, complete });
     },
   }),
   endpoint({

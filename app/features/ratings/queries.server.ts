@@ -15,10 +15,12 @@ import { now } from "~/core/time/clock.server";
 import { personColumns, shownPerson } from "~/core/visibility/shown-person.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { findGameRow } from "~/features/games/authorize-game.server";
+import { isVoteOpen } from "~/features/games/participation/player-of-the-match.server";
 import { wasThere } from "~/features/games/participation/presence.server";
 import { requireCan } from "~/features/games/permissions";
 import { averagesOf } from "~/features/profile/rules";
-import { overallStars, PENDING_DAYS, shortTitle } from "./rules";
+import { voteOf } from "./recap.server";
+import { overallStars, PENDING_DAYS, STAR_ROWS, shortTitle } from "./rules";
 import type { PendingRatings, PendingRow, PlayerRatings, PlayerRatingView, RatingStars } from "./views";
 import { visibleComment } from "./visible-comment.server";
 
@@ -247,3 +249,58 @@ export async function playersToRate(actor: Actor, gameId: string) {
     })),
   };
 }
+
+const atGame = db
+  .select({
+    id: gameParticipants.id,
+    userId: gameParticipants.userId,
+    external: gameParticipants.externalPlayerName,
+    firstName: playerProfiles.firstName,
+    lastName: playerProfiles.shownLastName,
+    rating: gameRatings,
+  })
+  .from(gameParticipants)
+  .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
+  .leftJoin(users, eq(users.id, gameParticipants.userId))
+  .leftJoin(
+    gameRatings,
+    and(
+      eq(gameRatings.gameId, gameParticipants.gameId),
+      eq(gameRatings.raterId, bound("raterId")),
+      eq(gameRatings.ratedUserId, gameParticipants.userId),
+    ),
+  )
+  .where(
+    sql`${gameParticipants.gameId} = ${bound("gameId")} and ${wasThere()}
+      and ${gameParticipants.userId} is not ${bound("raterId")} and ${users.deletedAt} is null`,
+  )
+  .orderBy(asc(gameParticipants.joinedAt), asc(gameParticipants.id))
+  .prepare();
+
+/**
+ * Everybody else who was at the game. `stars`: "" before rating; null for people without an account and for those who were rated in
+ * four different rows, which one row would overwrite. Errors: as playersToRate.
+ */
+export async function recapFor(actor: Actor, gameId: string) {
+  const { game, participation } = await findGameRow(actor, gameId);
+  requireCan(actor, "ratePlayers", { game, participation, now: now() });
+  const [rows, chosen] = await Promise.all([
+    atGame.all({ gameId: game.id, raterId: actor.id }),
+    voteOf(actor, game.id),
+  ]);
+  return {
+    game: { id: game.id, title: game.title },
+    vote: { isOpen: isVoteOpen(game, now()), chosen },
+    people: rows.map(({ id, userId, external, firstName, lastName, rating }) => ({
+      id,
+      name: external ?? fullName({ firstName: firstName ?? "", lastName: lastName ?? "" }),
+      stars: userId === null ? null : rating ? evenStars(rating) : "",
+    })),
+  };
+}
+
+const evenStars = (rating: typeof gameRatings.$inferSelect): string | null => {
+  const stars = new Set(STAR_ROWS.map((row) => rating[`${row}Rating`]));
+  const [star] = stars;
+  return stars.size === 1 && star !== undefined ? String(star) : null;
+};

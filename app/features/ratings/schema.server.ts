@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GAME_LIMITS } from "#db/limits/games";
 import { RATING_LIMITS } from "#db/limits/ratings";
 import { RATING_CATEGORIES } from "#db/schema/ratings";
 import { limitParam, pageParam } from "~/core/addresses/list-query";
@@ -38,14 +39,60 @@ export const RatingInput = z
   });
 export type RatingInput = z.output<typeof RatingInput>;
 
+const wholeStars = z
+  .number({
+    error: ({ input }) => (input === undefined || input === null ? "rating_required" : "rating_range"),
+  })
+  .int("rating_range")
+  .min(RATING_LIMITS.stars.min, "rating_range")
+  .max(RATING_LIMITS.stars.max, "rating_range");
+const participantId = z.uuid("invalid_id").toLowerCase();
+
+/** Rows without stars are not rated. */
+export const RecapForm = z.object({
+  playerOfTheMatch: participantId.optional(),
+  ratings: z
+    .array(z.object({ participantId, stars: wholeStars.optional() }))
+    .max(GAME_LIMITS.maxPlayers.max, "too_many_at_once")
+    .default([]),
+  complete: z.boolean().default(false),
+});
+
+const AXES = ["punctualityRating", "aggressivenessRating", "fairPlayRating", "skillLevelRating"] as const;
+
+/** `stars` for all four, or some of the four. */
+const RecapRating = z
+  .object({
+    participant_id: participantId,
+    stars: wholeStars.optional(),
+    punctualityRating: wholeStars.optional(),
+    aggressivenessRating: wholeStars.optional(),
+    fairPlayRating: wholeStars.optional(),
+    skillLevelRating: wholeStars.optional(),
+  })
+  .refine((row) => [row.stars, ...AXES.map((axis) => row[axis])].some((stars) => stars !== undefined), {
+    path: ["stars"],
+    message: "rating_required",
+  });
+
+export const RecapBody = z.object({
+  player_of_the_match: participantId.optional(),
+  ratings: z
+    .array(RecapRating, "invalid_choice")
+    .max(GAME_LIMITS.maxPlayers.max, "too_many_at_once")
+    .default([]),
+  complete: z.boolean("invalid_choice").default(false),
+});
+
+export const starsOf = (row: Omit<z.output<typeof RecapRating>, "participant_id">) => ({
+  punctualityRating: row.punctualityRating ?? row.stars ?? 0,
+  aggressivenessRating: row.aggressivenessRating ?? row.stars ?? 0,
+  fairPlayRating: row.fairPlayRating ?? row.stars ?? 0,
+  skillLevelRating: row.skillLevelRating ?? row.stars ?? 0,
+});
+
 export const ProfileRatingInput = z.object({
-  rating: z
-    .number({
-      error: ({ input }) => (input === undefined || input === null ? "rating_required" : "rating_range"),
-    })
-    .int("rating_range")
-    .min(RATING_LIMITS.stars.min, "rating_range")
-    .max(RATING_LIMITS.stars.max, "rating_range"),
+  rating: wholeStars,
   category: z.enum(RATING_CATEGORIES, "invalid_choice").default("overall"),
   comment,
 });

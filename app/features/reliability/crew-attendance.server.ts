@@ -31,13 +31,13 @@ export async function attendanceInCrew(crewId: string): Promise<CrewAttendance[]
       ${hadSpot} and ${came} is 0 and not exists (select 1 from attendance_disputes
         where participant_id = p.id and answered_at is null) as missed,
       ${leftLate} as late
-    from (select id, start_time, leave_hours from games
+    from games as g cross join game_participants as p on p.game_id = g.id
+      join crew_members on crew_members.crew_id = ${crewId} and crew_members.user_id = p.user_id and ${isMemberRole()}
+    where g.id in (select id from games
         where crew_id = ${crewId} and game_status = 'completed' and attendance_recorded_at is not null and hidden_at is null
           and coalesce(completed_at >= start_time, 1)
-        order by start_time desc, n desc limit ${MAX_GAMES}) as g
-      cross join game_participants as p on p.game_id = g.id
-      join crew_members on crew_members.crew_id = ${crewId} and crew_members.user_id = p.user_id and ${isMemberRole()}
-    where p.status = 'confirmed' or p.left_at is not null
+        order by start_time desc, n desc limit ${MAX_GAMES})
+      and (p.status = 'confirmed' or p.left_at is not null)
     order by g.start_time desc, p.user_id`);
   const members = new Map<string, CrewAttendance & { isOver: boolean }>();
   for (const row of rows) {

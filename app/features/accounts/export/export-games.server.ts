@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "#db/client.server";
 import { announcementViews, gameComments } from "#db/schema/discussion";
 import { attendanceDisputes, gameHandovers, gameParticipants, games, waitlistLog } from "#db/schema/games";
-import { gameRatings, profileRatings, ratingCompletions } from "#db/schema/ratings";
+import { gameRatings, matchVotes, profileRatings, ratingCompletions } from "#db/schema/ratings";
 import { visibleComment } from "~/features/ratings/visible-comment.server";
 
 const namesOf = (list: unknown) => z.array(z.string()).parse(JSON.parse(String(list)));
@@ -157,7 +157,7 @@ const profileStars = {
 
 /** Received ratings have no author, nor comments hidden from the user. */
 export async function ratingData(userId: string) {
-  const [given, received, pageGiven, pageReceived, completed] = await Promise.all([
+  const [given, received, pageGiven, pageReceived, completed, votes] = await Promise.all([
     db
       .select({ ratedUserId: gameRatings.ratedUserId, ...stars })
       .from(gameRatings)
@@ -178,6 +178,10 @@ export async function ratingData(userId: string) {
       .select({ gameId: ratingCompletions.gameId, completedAt: ratingCompletions.completedAt })
       .from(ratingCompletions)
       .where(eq(ratingCompletions.userId, userId)),
+    db
+      .select({ gameId: matchVotes.gameId, votedAt: matchVotes.votedAt })
+      .from(matchVotes)
+      .where(eq(matchVotes.voterId, userId)),
   ]);
   return {
     ratingsGiven: given,
@@ -185,5 +189,6 @@ export async function ratingData(userId: string) {
     profileRatingsGiven: pageGiven,
     profileRatingsReceived: pageReceived,
     ratingsCompleted: completed,
+    matchVotes: votes,
   };
 }

@@ -3,6 +3,7 @@ import { AudienceBadge, StatusBadge } from "~/features/games/components/badges";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
+import { Icon } from "~/ui/icons/Icon";
 import { Link } from "~/ui/links/Link";
 
 /** `distance`: from the viewer's own city or neighborhood. */
@@ -55,6 +56,12 @@ export const GameHead = memo(function GameHead({
         <AudienceBadge audience={game.audience} />
         {game.type !== "public" && <Badge icon="lock">{t(`type_${game.type}`)}</Badge>}
       </p>
+      {game.playerOfTheMatch && (
+        <p className="line">
+          <Icon name="trophy" />
+          {game.playerOfTheMatch}
+        </p>
+      )}
     </div>
   );
 });

@@ -12,6 +12,7 @@ import { ownOverlaps } from "../own-overlaps.server";
 import { overlapsWith } from "../participation/overlaps.server";
 import { companionsOf } from "../participation/participant-view.server";
 import { participantsOf } from "../participation/participants.server";
+import { playersOfTheMatch } from "../participation/player-of-the-match.server";
 import { can, partyOf, permissions } from "../permissions";
 import { leaveUntil, spotsLeft } from "../rules";
 import { VIEWER_VERBS } from "../verbs";
@@ -112,6 +113,8 @@ export const GameDetailJson = GameJson.extend({
   participants: z.array(ParticipantJson),
   can: z.record(z.enum(VIEWER_VERBS), z.boolean()),
   ticket: TicketJson,
+  /** Ids of participations, several after a tie; empty until two people voted and the vote is over. */
+  playerOfTheMatch: z.array(z.uuid()),
   /** At the same time: for the organizer other games of theirs there, for who plays or waits other games they play. */
   warnings: z.array(OverlapJson),
 });
@@ -166,7 +169,8 @@ export async function gameDetailJson(
   viewer: Viewer,
   locale: Locale,
 ): Promise<z.input<typeof GameDetailJson>> {
-  const [participants, own, played] = await Promise.all([
+  const [best, participants, own, played] = await Promise.all([
+    playersOfTheMatch(game),
     participantsOf(viewer, game),
     ownOverlaps(viewer, game),
     viewer && game.participation ? overlapsWith(viewer, game.id) : [],
@@ -182,6 +186,7 @@ export async function gameDetailJson(
     ),
     can: may,
     ticket: await ticketJson(game, { viewer, participants, may, locale }),
+    playerOfTheMatch: best,
     warnings: [...own, ...played.filter(({ id }) => own.every((one) => one.id !== id))].map(overlapJson),
   };
 }

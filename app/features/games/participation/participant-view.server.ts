@@ -10,7 +10,7 @@ import { invitationState, isNudgeable } from "./invitation-state";
 import type { Companion, Participant } from "./participants.server";
 
 /** Empty for a deleted account. */
-const nameOf = (participant: Pick<Participant, "externalPlayerName" | "profile">): string =>
+export const nameOf = (participant: Pick<Participant, "externalPlayerName" | "profile">): string =>
   participant.externalPlayerName ?? fullName(participant.profile);
 
 interface OrganizedGame {

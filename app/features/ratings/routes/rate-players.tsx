@@ -47,6 +47,11 @@ export default function RatePlayers() {
         />
       ) : (
         <>
+          <div>
+            <LinkButton to={`/games/${game.id}/recap`} variant="soft" icon="star">
+              {t("recapLink")}
+            </LinkButton>
+          </div>
           <PlayersToRate gameId={game.id} players={players} />
           <CompleteForm failure={failure?.result} />
         </>
