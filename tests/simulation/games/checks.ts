@@ -227,8 +227,11 @@ function answersFor(game: Game, who: Name | null): string[] {
     if (part.status === "confirmed" || part.status === "maybe") return true;
     return isInside && part.status !== "invited";
   });
-  const spots = taken(game) - [...game.parts.values()].filter(({ status }) => status === "confirmed").length;
-  return [...parts.map(({ status }) => status), ...Array.from({ length: spots }, () => "confirmed")];
+  const all = [...game.parts.values()];
+  const friends = all.flatMap((part) => (part.status === "confirmed" ? part.friends : []));
+  return [...parts, ...[...game.externals, ...friends].map(() => ({ status: "confirmed" }))].map(
+    ({ status }) => status,
+  );
 }
 
 /** Of the page of a guest's spot. */
