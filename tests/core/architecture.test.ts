@@ -48,6 +48,7 @@ const ORDER = [
     "series",
     "dashboard",
     "discussion",
+    "teams",
     "sharing",
     "venue-editor",
     "game-editor",
