@@ -30,6 +30,7 @@ const ratings = () => import("~/features/ratings/api.server");
 const series = () => import("~/features/series/api.server");
 const site = () => import("~/features/site/api.server");
 const sports = () => import("~/features/sports/api.server");
+const teams = () => import("~/features/teams/api.server");
 const venues = () => import("~/features/venues/api.server");
 
 /**
@@ -93,6 +94,9 @@ export const operations: Operations = {
   "POST /api/games/{id}/handover": handover,
   "DELETE /api/games/{id}/handover": handover,
   "POST /api/games/{id}/handover/acceptance": handover,
+  "POST /api/games/{id}/draws": teams,
+  "PATCH /api/games/{id}/draws/{drawId}": teams,
+  "GET /api/games/{id}/teams": teams,
   "POST /api/games/{id}/external-players": participants,
   "DELETE /api/games/{id}/participants/{participantId}": participants,
   "DELETE /api/games/{id}/external-players/{participantId}": participants,

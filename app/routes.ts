@@ -138,6 +138,13 @@ export default [
   route("games/:id/start-early", "features/game-page/routes/start-early.tsx"),
   route("games/:id/participants/:participantId/removal", "features/game-page/routes/player-removal.tsx"),
   route("games/:id/handover", "features/game-page/routes/handover.tsx"),
+  route("games/:id/teams", "features/teams/routes/teams.tsx", [
+    route("draws", "features/teams/routes/draws.tsx"),
+    route("swap", "features/teams/routes/swap.tsx"),
+    route("names", "features/teams/routes/names.tsx"),
+    route("lock", "features/teams/routes/lock.tsx"),
+    route("publication", "features/teams/routes/publication.tsx"),
+  ]),
   route("games/:id/refunds", "features/game-page/routes/refunds.tsx"),
   route("games/:id/cancel", "features/game-page/routes/cancel.tsx"),
   route("games/:id/share", "features/sharing/routes/share.tsx"),
@@ -224,6 +231,7 @@ export default [
 
   route("reliability", "features/reliability/routes/reliability.tsx"),
   route("games/:id/attendance", "features/reliability/routes/attendance.tsx"),
+  route("teams", "features/teams/routes/teams-explained.tsx"),
   route("games/:id/attendance/dispute", "features/reliability/routes/dispute.tsx"),
   route("games/:id/attendance/:participantId", "features/reliability/routes/answer.tsx"),
 

@@ -33,6 +33,7 @@ const NAMESPACES = [
   "find",
   "guests",
   "polls",
+  "teams",
   "sharing",
   "invitations",
   "waiting",

@@ -7,6 +7,7 @@ import * as games from "../app/features/games/permissions.ts";
 import type { GameFacts, Participation } from "../app/features/games/rules.ts";
 import * as polls from "../app/features/polls/permissions.ts";
 import * as series from "../app/features/series/permissions.ts";
+import * as teams from "../app/features/teams/permissions.ts";
 import * as venues from "../app/features/venues/permissions.ts";
 
 /** `check` throws the reason why a person may not do something. */
@@ -149,6 +150,19 @@ const DISCUSSION: Rules<discussion.DiscussionVerb, null> = {
     }),
 };
 
+const TEAMS: Rules<teams.DrawVerb, Omit<teams.DrawState, "now">> = {
+  verbs: teams.verbs,
+  people: [VISITORS, "not in it", "confirmed", "organizer"],
+  states: {
+    scheduled: { game: GAME },
+    "just started": { game: { ...GAME, gameStatus: "in_progress", startedAt: NOW } },
+    locked: { game: GAME, isLocked: true },
+    "past its end": { game: { ...GAME, ...PAST } },
+    cancelled: { game: { ...GAME, gameStatus: "cancelled" } },
+  },
+  check: (verb, person, state) => teams.requireCan(viewerNamed(person), verb, { ...state, now: NOW }),
+};
+
 function refusalOf(check: () => void): string | null {
   try {
     check();
@@ -223,5 +237,6 @@ export const permissionPages = (): Map<string, string> =>
       ["docs/rules/series.md", tablesOf(SERIES)] as const,
       ["docs/rules/polls.md", tablesOf(POLLS)] as const,
       ["docs/rules/discussion.md", tablesOf(DISCUSSION)] as const,
+      ["docs/rules/teams.md", tablesOf(TEAMS)] as const,
     ].map(([path, tables]) => [path, written(path, tables)]),
   );

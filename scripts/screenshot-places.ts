@@ -47,6 +47,8 @@ export const LISTED: Listed[] = [
   { route: "games/:id/waiting-list", viewer: "organizer" },
   { route: "games/:id/refunds", viewer: "organizer" },
   { route: "games/:id/attendance", viewer: "organizer" },
+  { route: "games/:id/teams", viewer: "organizer" },
+  { route: "teams", viewer: "visitor" },
   { route: "games/:id/discussion", viewer: "organizer" },
   { route: "crews", viewer: "organizer" },
   { route: "crews/create", viewer: "organizer" },

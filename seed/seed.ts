@@ -12,6 +12,7 @@ import { writePlaces } from "./demo/places";
 import { writePolls } from "./demo/polls";
 import { writeSeries } from "./demo/series";
 import { writeTalk } from "./demo/talk";
+import { writeTeams } from "./demo/teams";
 import { PLAYER_PASSWORD, playerPasswordHash } from "./factories/players";
 import { Source } from "./factories/source";
 
@@ -48,6 +49,7 @@ async function fill() {
     await writePolls(tx, source, cast);
     begin("series");
     await writeSeries(tx, source, cast);
+    await writeTeams(tx, source, cast);
     const players = [...cast.byCity.values()].flat().length + 1;
     return { cast, places, counts: { players, venues: places.length, games: matches.length } };
   });

@@ -28,6 +28,7 @@ interface Namespaces {
   crews: typeof import("./locales/en/crews.json");
   crewLog: typeof import("./locales/en/crewLog.json");
   discussion: typeof import("./locales/en/discussion.json");
+  teams: typeof import("./locales/en/teams.json");
   guests: typeof import("./locales/en/guests.json");
   sharing: typeof import("./locales/en/sharing.json");
   series: typeof import("./locales/en/series.json");

@@ -13,6 +13,7 @@ import { playerFollows } from "#db/schema/players";
 import { pollAnswers, polls } from "#db/schema/polls";
 import { matchVotes, ratingCompletions } from "#db/schema/ratings";
 import { seriesExceptions } from "#db/schema/series";
+import { teamDraws } from "#db/schema/teams";
 import { venueConditions, venueEdits, venueFollows, venueRatings } from "#db/schema/venues";
 import { makeComment } from "#seed/factories/comments";
 import { makeCrew } from "#seed/factories/crews";
@@ -82,6 +83,7 @@ const PARTS: Record<string, string | null> = {
   "series.organizer_id": "organizedSeries",
   "series_exceptions.created_by_id": null, // log of an organizer
   "sessions.user_id": "sessions",
+  "team_draws.created_by_id": "teamDraws",
   "venue_conditions.user_id": "venueConditions",
   "venue_edits.user_id": "venueEdits",
   "venue_favorites.user_id": "favoriteVenues",
@@ -191,6 +193,10 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
         ...{ createdAt, updatedAt: createdAt },
       },
     ]);
+    await tx.insert(teamDraws).values({
+      ...{ id: newId(), gameId: played.id, number: 1, teams: 2, players: [], createdAt },
+      ...{ names: [said("team"), ""], createdById: userId },
+    });
     await tx.insert(playerFollows).values({ followerId: userId, playerId: third.id, createdAt });
     await tx.insert(venueFollows).values({ followerId: userId, venueId: venue.id, createdAt });
     await tx.insert(moderationLog).values({

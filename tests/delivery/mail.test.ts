@@ -28,6 +28,7 @@ setUpMail();
 const PAGES: Partial<Record<NotificationKind, (gameId: string) => string>> = {
   game_announcement: (id) => `/games/${id}/discussion`,
   game_comment: (id) => `/games/${id}/discussion`,
+  teams_published: (id) => `/games/${id}/teams`,
   rate_players: (id) => `/games/${id}/ratings`,
   attendance: (id) => `/games/${id}/attendance/dispute`,
 };

@@ -25,7 +25,9 @@ type NamesAt<K, V> = unknown extends V
       ? never
       : NamesAt<K, Item>
     : V extends object
-      ? Names<V>
+      ? string extends keyof V
+        ? K
+        : Names<V>
       : V extends null | undefined
         ? never
         : K;
@@ -134,6 +136,9 @@ const FIELDS = {
     ...["suggestedMin", "suggestedTitle", "surface", "then", "this_and_following", "to", "userId"],
     ...["userIds", "user_id", "user_ids", "venueId", "venue_id", "verdict", "version", "weekdays"],
     ...["what", "when", "who"],
+    ...["adjust", "apart", "draw", "first1", "first2", "first3", "kind1", "kind2", "kind3", "lock"],
+    ...["name0", "name1", "name2", "name3", "name4", "name5", "names", "number", "pick", "published"],
+    ...["second1", "second2", "second3", "stronger", "swap", "tap", "teams", "together", "weaker"],
   ],
 } as const satisfies Record<Kind, readonly string[]>;
 

@@ -24,6 +24,8 @@ import * as reliability from "~/features/reliability/schema.server";
 import * as seriesForms from "~/features/series/forms.server";
 import * as series from "~/features/series/schema.server";
 import * as site from "~/features/site/schema";
+import * as teamForms from "~/features/teams/forms";
+import * as teams from "~/features/teams/schema";
 import * as venueCondition from "~/features/venues/condition/condition-input";
 import * as venues from "~/features/venues/editing/venue-input";
 import * as venuePhotos from "~/features/venues/photos/photo-input";
@@ -36,7 +38,7 @@ const modules = {
   ...{ accounts, alerts, buttons, crews, discussion, following, games, gamesApi, guestContacts, guests },
   ...{ inbox, invitations, moderation, names, operations, polls, pollsApi, preferences, profile, push },
   ...{ ratings, reliability, series, seriesForms, site, venueCondition, venuePhotos, venueReviews, venues },
-  venueVerification,
+  ...{ teamForms, teams, venueVerification },
 };
 export type Modules = (typeof modules)[keyof typeof modules];
 const exported = new Map(Object.values(modules).flatMap((module) => Object.entries(module)));

@@ -23,6 +23,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     participationId: world.participation.get(name) ?? world.participation.get("invited") ?? "",
     commentId: world.commentId,
     photoId: world.photoId,
+    drawId: world.drawId,
     companionId: world.externalId,
     userId: other,
     token: tokenFor(path, world),
@@ -124,6 +125,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/status")) return { status: "cancelled" };
   if (/\/(external-players|guest-seats|companions)$/.test(path)) return { name: "Simo" };
   if (path.endsWith("/guest-seats/:token/email")) return { email: newEmail() };
+  if (path.endsWith("/draws/:drawId")) return { names: ["Atlas", ""] };
   if (path.endsWith("/handover")) return { user_id: world.people.confirmed.id };
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
@@ -223,6 +225,10 @@ export function formOf(path: string, world: World): URLSearchParams {
     lite: "off",
     rating: "4",
     fairPlayRating: "4",
+    draw: world.drawId,
+    seen: "1",
+    teams: "2",
+    published: "on",
   };
   const own = FORMS.find(([pattern]) => pattern.test(path))?.[1];
   return new URLSearchParams(own ? { requestId: "matrix", ...own } : fields);

@@ -8,6 +8,7 @@ import { gameComments } from "#db/schema/discussion";
 import { pushSubscriptions } from "#db/schema/notifications";
 import { pollAnswers, pollDates, polls } from "#db/schema/polls";
 import { seriesRegulars } from "#db/schema/series";
+import { teamDraws } from "#db/schema/teams";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { insertParticipants, makeGame, type ParticipantRow, participantRow } from "#seed/factories/games";
 import {
@@ -55,6 +56,8 @@ export interface World {
   venueId: string;
   /** Of the creator; public. */
   photoId: string;
+  /** Of the organizer; not published. */
+  drawId: string;
   /** Private; of the organizer, the confirmed player is a member. */
   crewId: string;
   crewCode: string;
@@ -176,6 +179,12 @@ export async function makeWorld(
     await tx.insert(gameComments).values({ ...comment, createdAt: now() });
     const alert = { id: newId(), userId: people.stranger.id, name: "Weekend", filters: { when: "weekend" } };
     await tx.insert(gameAlerts).values({ ...alert, createdAt: now() });
+    const draw = { id: newId(), gameId: game.id, number: 1, teams: 2, createdById: people.organizer.id };
+    const drawn = [...places.filter(({ status }) => status === "confirmed"), external, guest];
+    const players = drawn.map(({ id }, index) => ({
+      ...{ id, team: index % 2, level: 0, isKeeper: false, correction: null },
+    }));
+    await tx.insert(teamDraws).values({ ...draw, players, createdAt: now() });
     const poll = await makePoll(tx, people.organizer.id);
     const crew = await makeCrew({ ownerId: people.organizer.id }, tx);
     // Their own crews give no part in that one.
@@ -205,6 +214,7 @@ export async function makeWorld(
       gameLink: game.slug,
       venueId: venue.id,
       photoId,
+      drawId: draw.id,
       crewId: crew.id,
       crewCode: crew.code,
       externalId: external.id,

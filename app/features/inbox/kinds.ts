@@ -10,6 +10,7 @@ import { pollKinds } from "~/features/polls/notification-kinds";
 import { attendanceKinds } from "~/features/reliability/notification-kinds";
 import { seriesKinds } from "~/features/series/notification-kinds";
 import { regularKinds } from "~/features/series/regulars/notification-kinds";
+import { teamKinds } from "~/features/teams/notification-kinds";
 import { photoKinds } from "~/features/venues/photos/notification-kinds";
 
 export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
@@ -22,6 +23,7 @@ export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
   ...crewKinds,
   ...regularKinds,
   ...seriesKinds,
+  ...teamKinds,
   ...photoKinds,
   ...moderationKinds,
 };

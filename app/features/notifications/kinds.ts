@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   "game_changed",
   "removed_from_game",
   "game_handover",
+  "teams_published",
   "spot_open",
   "game_alert",
   "game_announcement",
@@ -38,6 +39,7 @@ export const REPLACING_KINDS: readonly NotificationKind[] = [
   "invitation_nudge",
   "game_changed",
   "spot_open",
+  "teams_published",
 ];
 
 /** Useless once a game is cancelled. */
@@ -51,6 +53,7 @@ export const ENDED_BY_CANCELLATION: readonly NotificationKind[] = [
   "game_changed",
   "spot_open",
   "game_alert",
+  "teams_published",
 ];
 
 export const isNotificationKind = (text: string): text is NotificationKind =>

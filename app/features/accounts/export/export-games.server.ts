@@ -4,20 +4,23 @@ import { db } from "#db/client.server";
 import { announcementViews, gameComments } from "#db/schema/discussion";
 import { attendanceDisputes, gameHandovers, gameParticipants, games, waitlistLog } from "#db/schema/games";
 import { gameRatings, matchVotes, profileRatings, ratingCompletions } from "#db/schema/ratings";
+import { teamDraws } from "#db/schema/teams";
 import { visibleComment } from "~/features/ratings/visible-comment.server";
 
 const namesOf = (list: unknown) => z.array(z.string()).parse(JSON.parse(String(list)));
 
 export async function gameData(userId: string) {
-  const [organizedGames, participations, comments, disputes, waiting, handovers, views] = await Promise.all([
-    organizedBy(userId),
-    participationsOf(userId),
-    commentsOf(userId),
-    disputesOf(userId),
-    waitingOf(userId),
-    offersTo(userId),
-    announcementsSeenBy(userId),
-  ]);
+  const [organizedGames, participations, comments, disputes, waiting, handovers, views, draws] =
+    await Promise.all([
+      organizedBy(userId),
+      participationsOf(userId),
+      commentsOf(userId),
+      disputesOf(userId),
+      waitingOf(userId),
+      offersTo(userId),
+      announcementsSeenBy(userId),
+      teamDrawsOf(userId),
+    ]);
   return {
     organizedGames,
     participations,
@@ -26,6 +29,7 @@ export async function gameData(userId: string) {
     waitingListEvents: waiting,
     offeredGames: handovers,
     seenAnnouncements: views,
+    teamDraws: draws,
   };
 }
 
@@ -192,3 +196,18 @@ export async function ratingData(userId: string) {
     matchVotes: votes,
   };
 }
+
+/** Without players, whose levels others rated. */
+const teamDrawsOf = (userId: string) =>
+  db
+    .select({
+      gameId: teamDraws.gameId,
+      number: teamDraws.number,
+      teams: teamDraws.teams,
+      names: teamDraws.names,
+      createdAt: teamDraws.createdAt,
+      publishedAt: teamDraws.publishedAt,
+    })
+    .from(teamDraws)
+    .where(eq(teamDraws.createdById, userId))
+    .orderBy(asc(teamDraws.createdAt));

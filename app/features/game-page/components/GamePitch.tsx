@@ -3,6 +3,7 @@ import { gamePath } from "~/features/games/components/paths";
 import { type FreeSpot, Pitch } from "~/features/games/pitch/Pitch";
 import type { GameView } from "~/features/games/types";
 import { GUEST_FORM } from "~/features/guests/components/GuestSpotForm";
+import { colorOf, TONES } from "~/features/teams/colors";
 import { useT } from "~/i18n/context";
 import { Link } from "~/ui/links/Link";
 import { JOIN_FORM } from "./spot/join-form";
@@ -12,9 +13,12 @@ interface GamePitchProps {
   code: string | null;
   signedIn: boolean;
   hasGuestSpot: boolean;
+  /** Of the published draw: the team of each confirmed player. */
+  sides?: string | undefined;
 }
 
-export const GamePitch = memo(function GamePitch({ game, code, signedIn, hasGuestSpot }: GamePitchProps) {
+export const GamePitch = memo(function GamePitch(props: GamePitchProps) {
+  const { game, code, signedIn, hasGuestSpot, sides } = props;
   const t = useT("spot");
   const playing = game.participants.filter(({ status }) => status === "confirmed");
   const maybe = game.participants.filter(({ status }) => status === "maybe").length;
@@ -32,17 +36,17 @@ export const GamePitch = memo(function GamePitch({ game, code, signedIn, hasGues
   return (
     <Pitch
       sport={game.sport.icon}
-      people={playing}
+      people={sides ? inTeams(playing, sides) : playing}
       // Spots that nobody can take are not drawn.
       spots={game.closedToNewcomersAs ? playing.length : game.maxPlayers}
       freeSpot={freeSpot}
       label={label}
       touchline={
-        !game.closedToNewcomersAs &&
-        (maybe > 0 || game.waitlistCount > 0) && (
+        (sides || (!game.closedToNewcomersAs && (maybe > 0 || game.waitlistCount > 0))) && (
           <>
-            {maybe > 0 && <span>{t("onTouchlineMaybe", { count: maybe })}</span>}
-            {game.waitlistCount > 0 && (
+            {sides && <Link to={gamePath(game.id, code, "/teams")}>{t("cockpit:teams")}</Link>}
+            {!game.closedToNewcomersAs && maybe > 0 && <span>{t("onTouchlineMaybe", { count: maybe })}</span>}
+            {!game.closedToNewcomersAs && game.waitlistCount > 0 && (
               <Link to={gamePath(game.id, code, "/waiting-list")}>
                 {t("onTouchlineWaiting", { count: game.waitlistCount })}
               </Link>
@@ -53,3 +57,18 @@ export const GamePitch = memo(function GamePitch({ game, code, signedIn, hasGues
     />
   );
 });
+
+/** In their team's color; of two teams each has its half. */
+function inTeams<Person>(people: readonly Person[], sides: string) {
+  const placed = people.map((person, index) => {
+    const team = sides[index] ?? "-";
+    return { person: { ...person, ...(team !== "-" && { bib: TONES[colorOf(Number(team))] }) }, team };
+  });
+  if (placed.some(({ team }) => team !== "0" && team !== "1")) return placed.map(({ person }) => person);
+  const [first, second] = ["0", "1"].map((side) => placed.filter(({ team }) => team === side));
+  // Halves fill in turn.
+  return (first ?? []).flatMap(({ person }, index) => {
+    const other = second?.[index];
+    return other ? [person, other.person] : [person];
+  });
+}

@@ -20,6 +20,7 @@ import { placePoint } from "~/features/places/home.server";
 import { packRoster } from "~/features/reliability/roster";
 import { rosterOf } from "~/features/reliability/roster.server";
 import { wavesLine } from "~/features/series/waves/plan.server";
+import { sidesOf } from "~/features/teams/sides.server";
 import { clientAddress, type RouteArgs, sessionOf, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { toKnownError } from "~/http/known-error.server";
@@ -54,12 +55,14 @@ export const loadGamePage = (args: RouteArgs) =>
         homeOf(args),
       ]);
     noteInvitationSeen(viewer, game);
-    const [discussion, waves, crews, ownOnes, played] = await Promise.all([
+    const confirmed = game.participants.filter(({ status }) => status === "confirmed");
+    const [discussion, waves, crews, ownOnes, played, teams] = await Promise.all([
       discussionPreview(viewer, { game, newest, locale }),
       game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
       viewer && game.isOrganizer && game.can.invite ? crewsToInvite(viewer, game.id) : [],
       game.closedAs ? [] : ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
       viewer && game.userStatus && !game.closedAs ? overlapsWith(viewer, game.id) : [],
+      sidesOf(game.id, { shown: confirmed.map(({ id }) => id), organizes: game.isOrganizer }),
     ]);
     const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
     // With a private game's code.
@@ -82,6 +85,7 @@ export const loadGamePage = (args: RouteArgs) =>
       distance: distanceTo(game.venue, home, locale),
       discussion,
       waves,
+      ...(teams.hasDraw && { teams: teams.sides ?? "" }),
       crews: crews.map(({ id, name, count }) => ({
         id,
         label: translator(locale, "invitations")("crew", { crew: name, number: count }),

@@ -72,10 +72,20 @@ export default function Game() {
     <div className="page game">
       <OfflineCopyNotice time={seenLabel} />
       <div className="game-top">
-        {data.reach && <LazyCockpit {...{ game, waves: data.waves, crews: data.crews, reach: data.reach }} />}
+        {data.reach && (
+          <LazyCockpit
+            {...{
+              game,
+              waves: data.waves,
+              crews: data.crews,
+              reach: data.reach,
+              hasTeams: data.teams !== undefined,
+            }}
+          />
+        )}
         <div className="game-pitch">
           <Suspense>
-            <GamePitch game={game} code={code} signedIn={signedIn} hasGuestSpot={hasGuestSpot} />
+            <GamePitch {...{ game, code, signedIn, hasGuestSpot, sides: data.teams }} />
           </Suspense>
           <div className="zellige" />
         </div>

@@ -15,6 +15,8 @@ interface PitchPerson {
   name: string;
   picture: string | null;
   isYou: boolean;
+  /** The tone of their bib. */
+  bib?: string | undefined;
 }
 
 /** A form to submit, or a field to focus, by id. */
@@ -80,17 +82,19 @@ export function Pitch({ sport, people, spots, freeSpot = null, label, touchline,
 function Taken({ person, isInLink }: { person: PitchPerson; isInLink: boolean | undefined }) {
   if (!person.name)
     return (
-      <span className="spot tone-green">
+      <span className={`spot tone-${person.bib ?? "green"}`}>
         <Icon name="user" size="s" />
       </span>
     );
+  const avatar = <Avatar name={person.name} src={person.picture} size="s" />;
+  // A bib is seen around the avatar, which does not fill the circle then.
   return (
     <span
-      className={cx("spot", person.isYou && "spot-you")}
+      className={cx("spot", person.isYou && "spot-you", person.bib && `tone-${person.bib}`)}
       tabIndex={isInLink ? undefined : -1}
       data-name={person.name}
     >
-      <Avatar name={person.name} src={person.picture} size="s" />
+      {person.bib ? <span>{avatar}</span> : avatar}
     </span>
   );
 }

@@ -6,7 +6,14 @@ export const PREFERENCE_GROUPS = [
     group: "playing",
     kinds: [
       ...["game_invitation", "game_reminder", "invitation_nudge", "game_confirmed", "game_cancelled"],
-      ...["game_changed", "removed_from_game", "game_announcement", "rate_players", "attendance"],
+      ...[
+        "game_changed",
+        "removed_from_game",
+        "teams_published",
+        "game_announcement",
+        "rate_players",
+        "attendance",
+      ],
       ...["venue_photo", "admin_decision"],
     ],
   },

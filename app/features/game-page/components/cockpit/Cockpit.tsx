@@ -11,15 +11,17 @@ import { BelowMinimum } from "./BelowMinimum";
 import { NotifyGuests } from "./NotifyGuests";
 import { NudgeButton } from "./NudgeButton";
 import { StatusButton } from "./StatusButton";
+import { TeamsButton } from "./TeamsButton";
 
 interface CockpitProps {
   game: GameView;
   waves: string | null;
   crews: readonly { id: string; label: string }[];
   reach: Reach;
+  hasTeams: boolean;
 }
 
-export function Cockpit({ game, waves, crews, reach }: CockpitProps) {
+export function Cockpit({ game, waves, crews, reach, hasTeams }: CockpitProps) {
   const t = useT("cockpit");
   const { can } = game;
   const pathTo = (rest: string) => gamePath(game.id, null, rest);
@@ -74,6 +76,7 @@ export function Cockpit({ game, waves, crews, reach }: CockpitProps) {
         </>
       )}
       {game.ticket.isOver && <NotifyGuests reach={reach} />}
+      <TeamsButton game={game} hasTeams={hasTeams} />
       <Lists game={game} />
     </section>
   );

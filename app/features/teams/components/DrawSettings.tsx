@@ -1,0 +1,89 @@
+import { TEAM_LIMITS } from "#db/limits/teams";
+import { useT } from "~/i18n/context";
+import { Disclosure } from "~/ui/Disclosure";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
+import { SelectField } from "~/ui/forms/SelectField";
+import { teamsFormPath } from "./paths";
+import { DRAW_FORM, type DrawView, type TeamView } from "./views";
+
+interface DrawSettingsProps {
+  gameId: string;
+  draw: DrawView;
+  teams: readonly TeamView[];
+  maxTeams: number;
+  wishes: readonly { kind: "together" | "apart"; first: string; second: string }[];
+  players: readonly { value: string; label: string }[];
+  others: readonly { number: number; label: string }[];
+}
+
+const WISHES = Array.from({ length: TEAM_LIMITS.wishes.max }, (_, index) => index + 1);
+
+export function DrawSettings(props: DrawSettingsProps) {
+  const { gameId, draw, teams, maxTeams, wishes, players, others } = props;
+  const t = useT("teams");
+  const action = teamsFormPath(gameId, "draws");
+  const corrected = teams.flatMap((team) => team.players).filter(({ correction }) => correction);
+  const counts = Array.from({ length: Math.max(1, maxTeams - 1) }, (_, index) => String(index + 2));
+  return (
+    <PostForm action={action} id={DRAW_FORM} className="stack-s no-print">
+      <input type="hidden" name="number" value={draw.number} />
+      {corrected.map(({ id, correction }) => (
+        <input key={id} type="hidden" name={correction ?? ""} value={id} />
+      ))}
+      <PendingButton action={action} busy={t("drawing")} icon="refresh-cw" variant="secondary">
+        {t("again")}
+      </PendingButton>
+      {others.length > 0 && (
+        <Disclosure summary={t("others")} icon="list">
+          <div className="stack-s">
+            {others.map(({ number, label }) => (
+              <button key={number} type="submit" className="btn btn-soft" name="pick" value={number}>
+                {label}
+              </button>
+            ))}
+          </div>
+        </Disclosure>
+      )}
+      <Disclosure summary={t("settings")} icon="settings">
+        <SelectField
+          name="teams"
+          label={t("teamCount")}
+          defaultValue={String(draw.teams)}
+          options={counts.map((value) => ({ value, label: value }))}
+        />
+        <p className="hint">{t("wishHint")}</p>
+        {WISHES.map((number) => {
+          const wish = wishes[number - 1];
+          return (
+            <fieldset key={number} className="stack-s">
+              <legend>{t("wish", { number })}</legend>
+              <SelectField
+                name={`kind${number}`}
+                label={t("wish", { number })}
+                hideLabel
+                placeholder={t("noWish")}
+                defaultValue={wish?.kind ?? ""}
+                options={(["together", "apart"] as const).map((value) => ({ value, label: t(value) }))}
+              />
+              <SelectField
+                name={`first${number}`}
+                label={t("firstPlayer")}
+                placeholder="–"
+                defaultValue={wish?.first ?? ""}
+                options={players}
+              />
+              <SelectField
+                name={`second${number}`}
+                label={t("secondPlayer")}
+                placeholder="–"
+                defaultValue={wish?.second ?? ""}
+                options={players}
+              />
+            </fieldset>
+          );
+        })}
+      </Disclosure>
+    </PostForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { TEAM_LIMITS } from "#db/limits/teams";
+import { useT } from "~/i18n/context";
+import { Disclosure } from "~/ui/Disclosure";
+import { Field } from "~/ui/forms/Field";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
+import { teamsFormPath } from "./paths";
+import { SeenDraw } from "./SeenDraw";
+import type { DrawView, TeamView } from "./views";
+
+interface NamesFormProps {
+  gameId: string;
+  draw: DrawView;
+  teams: readonly TeamView[];
+}
+
+export function NamesForm({ gameId, draw, teams }: NamesFormProps) {
+  const t = useT("teams");
+  const action = teamsFormPath(gameId, "names");
+  return (
+    <Disclosure summary={t("names")} icon="pencil">
+      <PostForm action={action} className="stack-s">
+        <SeenDraw draw={draw} />
+        {teams.map(({ color }, team) => (
+          <Field
+            key={color}
+            name={`name${team}`}
+            defaultValue={draw.names?.[team] ?? ""}
+            label={t("nameOf", { color: t(`color_${color}`) })}
+            maxLength={TEAM_LIMITS.name.max}
+          />
+        ))}
+        <PendingButton action={action} busy={t("games:updating")} variant="secondary">
+          {t("saveNames")}
+        </PendingButton>
+      </PostForm>
+    </Disclosure>
+  );
+}

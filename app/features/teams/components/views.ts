@@ -1,0 +1,29 @@
+import type { TeamColor } from "../colors";
+
+export interface DrawView {
+  id: string;
+  number: number;
+  version: number;
+  teams: number;
+  isLocked: boolean;
+  isPublished: boolean;
+  names: string[] | null;
+}
+
+export interface PlayerView {
+  id: string;
+  name: string;
+  picture: string | null;
+  isYou: boolean;
+  /** Only for the organizer who made it. */
+  correction: "stronger" | "weaker" | null;
+}
+
+export interface TeamView {
+  name: string;
+  color: TeamColor;
+  players: PlayerView[];
+}
+
+/** The form of the draw, which buttons elsewhere submit. */
+export const DRAW_FORM = "draw";

@@ -1,0 +1,142 @@
+import { TEAM_LIMITS } from "#db/limits/teams";
+import { encoded } from "~/core/addresses/links";
+import { fullName } from "~/core/text/person-name";
+import { now } from "~/core/time/clock.server";
+import { formatWhen } from "~/core/time/timezone.server";
+import { shortPath } from "~/features/games/components/paths";
+import { isOrganizer } from "~/features/games/crew-rules";
+import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
+import type { GameSummary } from "~/features/games/game-summary.server";
+import { findGame } from "~/features/games/game-view.server";
+import { type Participant, participantsOf } from "~/features/games/participation/participants.server";
+import { zoneOf } from "~/features/places/zones.server";
+import { type RouteArgs, viewerOf } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { balanceLine } from "../balance-line.server";
+import { changedPlayers } from "../drawn-teams";
+import { drawnPlayers, type NewDraw } from "../draws.server";
+import { permissions } from "../permissions";
+import { type Draw, newestDraw, publishedDraw } from "../queries.server";
+import { shownTeams } from "../shown-teams.server";
+
+const OTHERS = 3;
+
+export const loadTeamsPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
+    const access = credentialsOf(args.request);
+    const game = await findGame(viewer, gameIdOf(args), { access, locale });
+    const organizes = isOrganizer(viewer, game);
+    const [participants, draw] = await Promise.all([
+      participantsOf(viewer, game),
+      organizes ? newestDraw(game.id) : publishedDraw(game.id),
+    ]);
+    const confirmed = participants.filter(({ status }) => status === "confirmed");
+    const can = permissions(viewer, ["draw", "changeDraw", "lockDraw", "publishDraw"], {
+      ...{ game, now: now(), isLocked: draw?.isLocked ?? false },
+    });
+    const t = translator(locale, "teams");
+    const former = translator(locale, "common")("formerPlayer");
+    const person = (id: string) => participants.find((participant) => participant.id === id);
+    const nameOf = (id: string) => nameOfPerson(person(id)) || former;
+    const teams = draw
+      ? shownTeams(draw, locale).map(({ players, ...team }) => ({
+          ...team,
+          players: players.map(({ id, correction }) => ({
+            ...{ id, name: nameOf(id), picture: person(id)?.profile?.picture ?? null },
+            isYou: viewer !== null && person(id)?.userId === viewer.id,
+            correction: draw.createdById === viewer?.id ? correction : null,
+          })),
+        }))
+      : [];
+    const message = [
+      t("message", { game: game.title, when: formatWhen(game.startTime, locale, await zoneOf(game)) }),
+      ...teams.map(({ name, players }) => `*${name}*\n${players.map((player) => player.name).join("\n")}`),
+      siteOrigin(args.request) + shortPath(game.slug, codeOf(args.request)),
+    ].join("\n\n");
+    const mine = draw?.createdById === viewer?.id ? draw : null;
+    return {
+      title: translator(locale, "cockpit")("teams"),
+      game: { id: game.id, title: game.title },
+      code: codeOf(args.request),
+      organizes,
+      can,
+      hasEnough: confirmed.length >= TEAM_LIMITS.players.min,
+      maxTeams: Math.min(TEAM_LIMITS.teams.max, Math.floor(confirmed.length / TEAM_LIMITS.teamSize.min)),
+      teams,
+      draw: draw && {
+        ...{ id: draw.id, number: draw.number, version: draw.version, teams: draw.teams },
+        ...{ isLocked: draw.isLocked, isPublished: draw.publishedAt !== null, names: draw.names },
+        label: t("number", { number: draw.number }),
+        balance: balanceLine(draw, locale),
+      },
+      changes: organizes && draw ? changesOf(draw, confirmed, { nameOf, t }) : null,
+      wishes: wishRows(mine),
+      players: confirmed.map(({ id }) => ({ value: id, label: nameOf(id) })),
+      others: organizes && draw && can.draw ? await othersOf(game, { draw, mine, locale }) : [],
+      whatsApp: teams.length > 0 ? `https://wa.me/?text=${encoded(message)}` : null,
+    };
+  });
+
+const nameOfPerson = (participant: Participant | undefined): string =>
+  participant ? (participant.externalPlayerName ?? fullName(participant.profile)) : "";
+
+function changesOf(
+  draw: Draw,
+  confirmed: readonly { id: string }[],
+  { nameOf, t }: { nameOf: (id: string) => string; t: ReturnType<typeof translator<"teams">> },
+) {
+  const { gone, joined } = changedPlayers(
+    draw.players,
+    confirmed.map(({ id }) => id),
+  );
+  const count = Math.max(gone.length, joined.length);
+  if (count === 0) return null;
+  return {
+    text: t("changed", { count }),
+    replacements: gone.slice(0, joined.length).map((id, index) => ({
+      ...{ gone: id, joined: joined[index] ?? "" },
+      label: t("replace", { gone: nameOf(id), joined: nameOf(joined[index] ?? "") }),
+    })),
+  };
+}
+
+function wishRows(draw: Draw | null) {
+  const kinds = ["together", "apart"] as const;
+  return kinds.flatMap((kind) =>
+    (draw?.wishes?.[kind] ?? []).map(([first = "", second = ""]) => ({ kind, first, second })),
+  );
+}
+
+/** The next draws of these players, as even as their own lines say. */
+async function othersOf(
+  game: GameSummary,
+  { draw, mine, locale }: { draw: Draw; mine: Draw | null; locale: Locale },
+) {
+  const t = translator(locale, "teams");
+  const settings = settingsOf(draw, mine);
+  const lines = [];
+  for (let number = draw.number + 1; number <= draw.number + OTHERS; number++) {
+    // Wishes of somebody who left cannot be drawn again.
+    const players = await drawnPlayers(game, { ...settings, number }).catch(() => null);
+    if (!players) return [];
+    lines.push({
+      number,
+      label: `${t("number", { number })} · ${balanceLine({ ...draw, players }, locale)}`,
+    });
+  }
+  return lines;
+}
+
+function settingsOf(draw: Draw, mine: Draw | null): NewDraw {
+  const adjust: Record<string, "stronger" | "weaker"> = {};
+  for (const { id, correction } of mine?.players ?? []) if (correction) adjust[id] = correction;
+  return {
+    ...{ teams: draw.teams, adjust },
+    ...{ together: mine?.wishes?.together ?? [], apart: mine?.wishes?.apart ?? [] },
+  };
+}
