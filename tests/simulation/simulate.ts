@@ -10,6 +10,8 @@ const DAY = 86_400;
 const PAGES = 6;
 /** Pages on which somebody does what is offered. */
 const TAPS = 6;
+/** Pages of their spots that guests open. */
+const SPOTS = 3;
 /** Of lists, and of profiles. */
 const READERS = 3;
 
@@ -78,13 +80,14 @@ function endOfDay(day: number, habits: Habits): Step[] {
   const at = (day + 1) * DAY - 60;
   const looks = Array.from({ length: PAGES }, () => habits.look(at));
   const taps = Array.from({ length: TAPS }, () => habits.tap(at));
+  const spots = Array.from({ length: SPOTS }, () => habits.games.spot(at));
   const profiles = Array.from({ length: READERS }, () => habits.profile(at));
   const lists = Array.from({ length: READERS }, () => habits.lists(at));
   const bells = [habits.inbox.look(at), habits.inbox.look(at)];
   return [
     ...bells,
     { at, action: { does: "wait" }, by: "json" },
-    ...[...looks, ...taps].flatMap((step) => step ?? []),
+    ...[...looks, ...taps, ...spots].flatMap((step) => step ?? []),
     ...lists,
     ...profiles,
   ];

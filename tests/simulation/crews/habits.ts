@@ -50,10 +50,7 @@ export class CrewHabits {
       [2, () => deed("demote", "organizer")],
       [2, () => deed("handCrewOver", "organizer", "member")],
       [8, () => ({ does: "inviteToCrew", ...organizer(), player: this.near(crew) })],
-      [
-        4,
-        () => ({ does: "quit", who: this.#with(crew, "member", "organizer", "pending", "invited"), ...of }),
-      ],
+      [4, () => ({ does: "quit", who: this.#leaver(crew), ...of })],
       [0.6, () => ({ does: "close", who: this.#with(crew, "owner"), ...of })],
       [6, () => this.#look(crew)],
     ])();
@@ -63,6 +60,15 @@ export class CrewHabits {
   near(crew: Crew): Name {
     const number = Number(crew.key.split(" ")[1]);
     return this.random.chance(0.85) ? this.people.near((number * 11) % this.people.count) : this.people.any();
+  }
+
+  /** Often a member who has answered a poll, whose answer then no longer counts. */
+  #leaver(crew: Crew): Name {
+    const polls = this.model.polls.all.filter((poll) => poll.crew === crew);
+    const answered = polls.flatMap(({ answers }) => [...answers.keys()].filter((name) => crew.has(name)));
+    return answered.length > 0 && this.random.chance(0.5)
+      ? this.random.pick(answered)
+      : this.#with(crew, "member", "organizer", "pending", "invited");
   }
 
   /** Who was removed or refused tries again. */

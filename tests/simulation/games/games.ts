@@ -402,6 +402,7 @@ export class Games {
     const cameLate = part.hadWaited && part.joinedAt >= start(game);
     if (part.status === "confirmed" && this.now - part.joinedAt > 10 * MINUTE && !cameLate)
       part.leftAt = this.now;
+    if (part.status === "confirmed") part.came = null;
     Object.assign(part, { status: to, number: null, friends: [], byDefault: false });
     this.#giveFreeSpots(game, { freed, actor: who, by: who, withdrawn: { player: who } });
   }

@@ -43,6 +43,16 @@ export class GameHabits {
     };
   }
 
+  /** A guest opens the page of their spot, mostly of a game that was called off; null: there is none. */
+  spot(at: number): Step | null {
+    const all = this.#recent(at * 1000).filter(({ externals }) => externals.some(({ isGuest }) => isGuest));
+    const off = all.filter(({ status }) => status === "cancelled");
+    if (all.length === 0) return null;
+    const game = this.random.pick(off.length > 0 && this.random.chance(0.7) ? off : all);
+    const language = this.random.pick(LANGUAGES);
+    return { at, action: { does: "openSpot", who: this.#guest(game), game: game.key, language }, by: "form" };
+  }
+
   /** Somebody opens a page and does what it offers; null: there is none. */
   tap(at: number): Step | null {
     const recent = this.#recent(at * 1000);
