@@ -33,7 +33,7 @@ export function TeamLists({ gameId, draw, teams, canChange }: TeamListsProps) {
             {players.map((player) => (
               <li key={player.id} className="line">
                 {canChange ? (
-                  <label className="line grow">
+                  <label className="choice grow">
                     <input type="checkbox" name="swap" value={player.id} />
                     <Player player={player} />
                   </label>
@@ -74,8 +74,9 @@ function Player({ player: { name, picture, isYou, correction } }: { player: Team
   return (
     <span className="line grow">
       <Avatar name={name} src={picture} size="s" />
-      <bdi>{name}</bdi>
-      {isYou && <Badge tone="green">{t("games:you")}</Badge>}
+      <span className="grow">
+        <bdi>{name}</bdi> {isYou && <Badge tone="green">{t("games:you")}</Badge>}
+      </span>
       {correction && (
         <span className="no-print">
           <VisuallyHidden>{t(correction)}</VisuallyHidden>
