@@ -1,12 +1,18 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { gameParticipants, games } from "#db/schema/games";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { joinGameAs } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
+import { now } from "~/core/time/clock.server";
 import { answerDispute, disputeMark } from "~/features/reliability/disputes.server";
 import { findMarks } from "~/features/reliability/queries.server";
 import { actorOf, notificationsOf, outcome } from "../games/support";
 import { playedGame } from "../ratings/support";
 import { api } from "../support/api";
+import { at } from "../support/request";
 import { markAttendance } from "./support";
 
 let organizer: Player;
@@ -45,6 +51,22 @@ describe("in a game of a crew", () => {
     expect(await outcome(own)).toBe("dispute_impossible");
     const answer = { verdict: "accept", answer: null } as const;
     expect(await outcome(answerDispute(actorOf(owner), place.coOrganizer, answer))).toBe("ok");
+  });
+
+  it("a co-organizer who left after the start reads so once the end has passed, before the game is completed", async () => {
+    const past = { startTime: new Date(+now() - 2 * HOUR), endTime: new Date(+now() - HOUR) };
+    const open = { gameStatus: "scheduled", completedAt: null } as const;
+    await db
+      .update(games)
+      .set({ ...past, ...open })
+      .where(eq(games.id, gameId));
+    const left = { status: "declined", leftAt: past.startTime } as const;
+    await db
+      .update(gameParticipants)
+      .set(left)
+      .where(eq(gameParticipants.id, place.coOrganizer.participantId));
+    const { body } = await api(`/api/games/${gameId}`, { as: coOrganizer });
+    expect(at(body, "ticket.headline")).toMatch(/^You left after the start/);
   });
 
   it("a co-organizer who was marked absent reads so", async () => {

@@ -120,7 +120,7 @@ export async function ticketReader(
 const isAbsence = (viewer: Viewer, game: GameSummary, part: TicketPart): boolean =>
   part === "absent" ||
   part === "disputed" ||
-  (part === "left" && game.gameStatus === "completed" && viewer?.id !== game.organizerId);
+  (part === "left" && statusAt(game, currentTime()) === "completed" && viewer?.id !== game.organizerId);
 
 const WITHOUT_SPOT: readonly (ParticipantStatus | undefined)[] = [undefined, "invited", "maybe", "declined"];
 
