@@ -55,7 +55,13 @@ walk(
       await expect(main.getByRole("link", { name: t("reliability:dispute") })).toBeVisible();
       await expectNoSideways(page);
 
-      await row.getByRole("button", { name: t("reliability:mark_yes") }).click();
+      const organizersMain = organizers.locator("main");
+      await organizersMain.getByRole("link", { name: t("cockpit:whoPlayed") }).click();
+      const tick = organizersMain.getByRole("checkbox", { name: player.firstName });
+      await expect(tick).not.toBeChecked();
+      await expectNoSideways(organizers);
+      await tick.check();
+      await organizersMain.getByRole("button", { name: t("attendance:save") }).click();
       await expect(row.getByText(t("games:outcome_absent"), { exact: true })).toHaveCount(0);
       await page.reload();
       await expect(main.getByText(absent)).toHaveCount(0);
