@@ -146,6 +146,16 @@ describe("the player of the match", () => {
     expect(view.playerOfTheMatch).toMatch(/^Player of the match: /);
   });
 
+  it("is nobody who was marked absent after the vote", async () => {
+    for (const voter of [ME, FIRST]) await call({ player_of_the_match: places[SECOND] }, people[voter]);
+    await db
+      .update(gameParticipants)
+      .set({ came: false })
+      .where(eq(gameParticipants.id, places[SECOND] ?? ""));
+    afterTheVote();
+    expect(await winners()).toEqual([]);
+  });
+
   it("may be somebody without an account, or several after a tie, but nobody by a single vote", async () => {
     const guest = await addExternalPlayer(gameId, "Reda");
     await call({ player_of_the_match: guest.id });

@@ -158,6 +158,20 @@ describe("a walk-in", () => {
     expect(await logged()).toEqual([]);
   });
 
+  it("is refused beyond the spots that are free also when an absent player is named twice", async () => {
+    const absent = [rows[0], rows[0]];
+    const { status, body } = await put({ absent, walk_ins: [{ name: "Reda" }, { name: "Anas" }] });
+    expect([status, at(body, "code")]).toEqual([409, "attendance_full"]);
+  });
+
+  it("is nobody whose account is deleted", async () => {
+    const gone = await makePlayer({ deletedAt: now() });
+    await joinGameAs(gameId, gone.id, { status: "declined" });
+    expect(at(await loadPage(), "inGame")).toEqual([]);
+    const { status } = await put({ absent: rows.slice(0, 1), walk_ins: [{ user_id: gone.id }] });
+    expect(status).toBe(404);
+  });
+
   it("is notified, counts as having played, and goes again when the organizer takes it back", async () => {
     const newcomer = await newcomerComes();
     expect(await notificationsOf(newcomer.id)).toEqual(["attendance:walked_in"]);

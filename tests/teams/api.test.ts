@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
 import { addExternalPlayer } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { participate } from "~/features/games/participation/participation.server";
@@ -54,6 +57,13 @@ describe("POST /api/games/{id}/draws", () => {
     const [first, second] = [await draw({ number: 7 }), await draw({ number: 7 })];
     expect(at(first.body, "teams")).toEqual(at(second.body, "teams"));
     expect(at((await draw()).body, "number")).toBe(8);
+  });
+
+  it("leaves out who was marked absent", async () => {
+    const [absent = "", ...others] = scene.ids;
+    await db.update(gameParticipants).set({ came: false }).where(eq(gameParticipants.id, absent));
+    const { body } = await draw();
+    expect([...idsOf(body, 0), ...idsOf(body, 1)].sort()).toEqual(others.sort());
   });
 
   it("keeps wishes and draws guests too", async () => {

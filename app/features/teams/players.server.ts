@@ -10,11 +10,19 @@ import { meetingsIn } from "./meetings";
 type DrawnGame = Pick<GameRow, "id" | "sportId" | "organizerId" | "crewId" | "startTime">;
 type Candidate = Omit<PlayerInDraw, "team"> & { userId: string | null };
 
+/** Not who was marked absent. */
+const playsIn = (gameId: string) =>
+  and(
+    eq(gameParticipants.gameId, gameId),
+    eq(gameParticipants.status, "confirmed"),
+    sql`${gameParticipants.came} is not 0`,
+  );
+
 export const confirmedPlayers = (gameId: string, on: Db = db) =>
   on
     .select({ id: gameParticipants.id, userId: gameParticipants.userId })
     .from(gameParticipants)
-    .where(and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.status, "confirmed")))
+    .where(playsIn(gameId))
     .orderBy(gameParticipants.joinedAt, gameParticipants.id);
 
 /** Who plays, with what is known of them in the game's sport. */
@@ -38,7 +46,7 @@ export async function playersToDraw(
           and position.slug = 'goalkeeper')`.mapWith(Boolean),
     })
     .from(gameParticipants)
-    .where(and(eq(gameParticipants.gameId, game.id), eq(gameParticipants.status, "confirmed")));
+    .where(playsIn(game.id));
   const levels = levelsOf(rows);
   return rows.map(({ id, userId, isKeeper }, index) => {
     const correction = corrections[id] ?? null;

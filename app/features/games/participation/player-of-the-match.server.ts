@@ -1,11 +1,13 @@
 import { addHours } from "date-fns";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { MIN_VOTES, VOTE_HOURS } from "#db/limits/ratings";
+import { gameParticipants } from "#db/schema/games";
 import { matchVotes } from "#db/schema/ratings";
 import { now as currentTime } from "~/core/time/clock.server";
 import { wasPlayed } from "../rules";
 import type { GameStatus } from "../types";
+import { wasThere } from "./presence.server";
 
 interface PlayedGame {
   id: string;
@@ -21,7 +23,8 @@ export const isVoteOpen = ({ endTime }: Pick<PlayedGame, "endTime">, now: Date):
 const votesOf = db
   .select({ id: matchVotes.participantId, votes: sql<number>`count(*)` })
   .from(matchVotes)
-  .where(eq(matchVotes.gameId, sql.placeholder("gameId")))
+  .innerJoin(gameParticipants, eq(gameParticipants.id, matchVotes.participantId))
+  .where(and(eq(matchVotes.gameId, sql.placeholder("gameId")), wasThere()))
   .groupBy(matchVotes.participantId)
   .prepare();
 

@@ -55,8 +55,9 @@ export async function attendanceFor(actor: Actor, gameId: string) {
     return [{ id, ...shown(participant), plays: isPlaying(row, game), note, badge, isFixed } as const];
   });
   const listed = new Set(people.map(({ id }) => id));
+  const gone = new Set(rows.flatMap(({ id, isGone }) => (isGone ? id : [])));
   const inGame = participants.flatMap((participant) =>
-    participant.userId && !listed.has(participant.id)
+    participant.userId && !listed.has(participant.id) && !gone.has(participant.id)
       ? [{ id: participant.userId, ...shown(participant) }]
       : [],
   );

@@ -1,5 +1,6 @@
 import { eq, max, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
+import { users } from "#db/schema/accounts";
 import { attendanceDisputes, attendanceLog, gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import type { GameRow } from "~/features/games/authorize-game.server";
@@ -25,10 +26,13 @@ export const listAttendance = (on: Db, gameId: string) =>
       leftAt: gameParticipants.leftAt,
       removedAt: gameParticipants.removedAt,
       walkedInFrom: gameParticipants.walkedInFrom,
+      /** Their account is deleted. */
+      isGone: sql`${users.deletedAt} is not null`.mapWith(Boolean),
       /** The organizer accepted that they played. */
       isSettled: sql`coalesce(${attendanceDisputes.accepted}, 0)`.mapWith(Boolean),
     })
     .from(gameParticipants)
+    .leftJoin(users, eq(users.id, gameParticipants.userId))
     .leftJoin(attendanceDisputes, eq(attendanceDisputes.participantId, gameParticipants.id))
     .where(eq(gameParticipants.gameId, gameId))
     .all();

@@ -92,7 +92,7 @@ function marksOf(
   const missed =
     absent === "others"
       ? others.filter(({ isSettled }) => !isSettled)
-      : absent.map((id) => find(id, "absent"));
+      : [...new Set(absent.map((id) => find(id, "absent")))];
   if (missed.some(({ isSettled }) => isSettled))
     throw new DomainError("attendance_settled", { field: "absent" });
   const noteOf = ({ id, userId }: AttendanceRow) => notes.get(id) ?? notes.get(userId ?? "") ?? null;

@@ -31,7 +31,7 @@ export async function newWalkIns(
   const known = new Map(rows.flatMap((row) => (row.userId ? [[row.userId, row]] : [])));
   const strangers = ids.filter((id) => !known.has(id) && id !== actor.id && id !== game.organizerId);
   const invitable = await invitableAmong(tx, actor, { gameId: game.id, ids: strangers });
-  if (strangers.some((id) => !invitable.has(id)))
+  if (strangers.some((id) => !invitable.has(id)) || ids.some((id) => known.get(id)?.isGone))
     throw new DomainError("participant_not_found", { field: "walk_ins" });
   const accounts = [...new Set(ids)].flatMap((userId) => {
     const row = known.get(userId);
