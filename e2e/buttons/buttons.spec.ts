@@ -86,8 +86,11 @@ const CASES: Record<string, (opened: Opened) => Promise<void>> = {
       await sendAgain();
       // The form may be the other's by now, and says so.
       const refused = main.getByText(changedTo(person));
-      await Promise.any([isDone(), refused.waitFor()]);
+      // What is shown when it is done may have been on the other's page too.
+      const isCounted = () => expect.poll(() => form.count(scene)).toBe(1);
+      await Promise.any([isCounted(), refused.waitFor()]);
       if (await refused.isVisible()) await sendAgain();
+      await isCounted();
     }
     await isDone();
   },
