@@ -3,9 +3,11 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { attendanceLog, gameParticipants, games } from "#db/schema/games";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
+import { refundsForOrganizer } from "~/features/games/participation/refunds.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import { answerDispute, disputeMark } from "~/features/reliability/disputes.server";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
@@ -164,10 +166,49 @@ describe("a walk-in", () => {
     expect([status, at(body, "code")]).toEqual([409, "attendance_full"]);
   });
 
+  it("with the name of one who was added before is somebody else in the form, and the same in JSON", async () => {
+    await db.update(games).set({ maxPlayers: 8 }).where(eq(games.id, gameId));
+    await send({ present: rows, version: "0", names: ["Reda"] });
+    const [{ id = "" } = {}] = await guests();
+    const version = String(at(await loadPage(), "version"));
+    await send({ present: [...rows, id], version, names: ["Reda"] });
+    expect(await guests()).toHaveLength(2);
+    await put({ walk_ins: [{ name: "Reda" }] });
+    expect(await guests()).toHaveLength(2);
+  });
+
+  it("is added once when the form is sent twice, and nobody reads of another organizer", async () => {
+    const form = { present: rows.slice(1), version: "0", names: ["Reda"], requestId: crypto.randomUUID() };
+    for (const _ of [1, 2]) expect((await send(form)).status).toBe(302);
+    expect(await guests()).toHaveLength(1);
+  });
+
+  it("who has paid is owed it when the organizer takes it back", async () => {
+    await db.update(games).set({ isPaid: true, priceMinor: 2000 }).where(eq(games.id, gameId));
+    const newcomer = await newcomerComes();
+    const { id } = (await placeOf(gameId, newcomer.id)) ?? { id: "" };
+    await db.update(gameParticipants).set({ hasPaid: true }).where(eq(gameParticipants.id, id));
+    await put({ absent: [id] });
+    expect((await refundsForOrganizer(actorOf(organizer), gameId)).refunds).toMatchObject([{ id }]);
+  });
+
+  it("may be the organizer, and a removed player, each listed once", async () => {
+    const removed = await makePlayer();
+    const before = await makeGame({
+      ...{ organizerId: organizer.id, sportId: (await game())?.sportId ?? "", gameStatus: "completed" },
+      ...{ startTime: new Date(+START - DAY), endTime: new Date(+END - DAY) },
+    });
+    await joinGameAs(before.id, removed.id);
+    await joinGameAs(gameId, removed.id, { status: "declined", removedAt: START });
+    const body = await loadPage();
+    expect(at(body, "inGame")).toMatchObject([{ id: organizer.id }, { id: removed.id }]);
+    expect([at(body, "lastTime"), at(body, "mates")]).toEqual([null, []]);
+  });
+
   it("is nobody whose account is deleted", async () => {
     const gone = await makePlayer({ deletedAt: now() });
     await joinGameAs(gameId, gone.id, { status: "declined" });
-    expect(at(await loadPage(), "inGame")).toEqual([]);
+    expect(at(await loadPage(), "inGame")).toMatchObject([{ id: organizer.id }]);
     const { status } = await put({ absent: rows.slice(0, 1), walk_ins: [{ user_id: gone.id }] });
     expect(status).toBe(404);
   });
@@ -191,7 +232,7 @@ describe("a walk-in", () => {
       const waiting = await makePlayer();
       await joinGameAs(gameId, waiting.id, { status });
       const listed = at(await loadPage(), "inGame");
-      expect(listed).toMatchObject([{ id: waiting.id }]);
+      expect(listed).toMatchObject([{ id: organizer.id }, { id: waiting.id }]);
       expect((await send({ present: rows.slice(1), userIds: [waiting.id], version: "0" })).status).toBe(302);
       expect(await statusOf(gameId, waiting.id)).toBe("confirmed");
       await put({ absent: [(await placeOf(gameId, waiting.id))?.id] });
@@ -218,6 +259,20 @@ describe("a walk-in", () => {
     }
     expect(await cameOf()).toEqual([null, null, null]);
   });
+});
+
+it("co-organizers are suggested no names of guests from games of others", async () => {
+  const [owner, coOrganizer] = [await makePlayer(), await makePlayer()];
+  const crew = await makeCrew({ ownerId: owner.id });
+  await addMember(crew.id, coOrganizer.id, "organizer");
+  const before = await makeGame({
+    ...{ organizerId: owner.id, gameType: "private", gameStatus: "completed" },
+    ...{ startTime: new Date(+START - DAY), endTime: new Date(+END - DAY) },
+  });
+  await addExternalPlayer(before.id, "Reda");
+  await makeAttendedGame({ organizerId: owner.id, crewId: crew.id });
+  expect(at(await loadPage(coOrganizer), "names")).toEqual([]);
+  expect(at(await loadPage(owner), "names")).toEqual(["Reda"]);
 });
 
 describe("who played can be said", () => {
@@ -318,6 +373,11 @@ describe("a correction", () => {
     const log = Object.values(Object(at(await loadPage(), "log"))).map((line) => at(line, "text"));
     expect(log).toHaveLength(4);
     expect(log[1]).toMatch(/played after all/);
+    await absent();
+    await disputeMark(actorOf(players[0] ?? organizer), gameId, "I was there");
+    const place = { gameId, participantId: rows[0] ?? "" };
+    await answerDispute(actorOf(organizer), place, { verdict: "accept", answer: null });
+    expect(await logged()).toHaveLength(7);
   });
 });
 

@@ -30,10 +30,16 @@ export const endpoints = [
       "attendance_full",
       "too_many_requests",
     ],
-    async respond({ viewer, params, body, locale }) {
+    async respond({ viewer, params, body, locale, idempotencyKey }) {
       const actor = signedIn(viewer);
       const { present, absent, walk_ins: walkIns } = body;
-      await recordAttendance(actor, params.id, { present, absent, walkIns, notes: notesIn(body) });
+      await recordAttendance(actor, params.id, {
+        present,
+        absent,
+        walkIns,
+        notes: notesIn(body),
+        idempotencyKey,
+      });
       const game = await findGame(actor, params.id, { access: {}, locale });
       const participants = await participantsOf(actor, game);
       return {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
-import { attendanceDisputes, gameParticipants } from "#db/schema/games";
+import { attendanceDisputes, attendanceLog, gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -113,6 +113,8 @@ export async function answerDispute(
     if (verdict === "accept") {
       if (participation.status === "confirmed" && participation.came === false) assertSpot(game);
       await tx.update(gameParticipants).set({ came: true, cameMarkedAt: now() }).where(byId);
+      const line = { gameId: game.id, actorId: actor.id, userId: participation.userId, createdAt: now() };
+      await tx.insert(attendanceLog).values({ ...line, event: "present" });
     }
     await notifyPlayer(tx, {
       gameId: game.id,

@@ -6,6 +6,7 @@ import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
 import { now } from "~/core/time/clock.server";
+import { personColumns, shownPerson } from "~/core/visibility/shown-person.server";
 import { findGameRow, type GameRead } from "~/features/games/authorize-game.server";
 import { type Participant, participantsOf } from "~/features/games/participation/participants.server";
 import { requireCan } from "~/features/games/permissions";
@@ -37,14 +38,15 @@ const RECENT_GAMES = 5;
 export async function attendanceFor(actor: Actor, gameId: string) {
   const { game, participation } = await findGameRow(actor, gameId);
   requireCan(actor, "recordAttendance", { game, participation, now: now() });
-  const [version, rows, participants, last, mates, names, log] = await Promise.all([
+  const [version, rows, participants, last, mates, names, log, self] = await Promise.all([
     attendanceVersion(db, game.id),
     listAttendance(db, game.id),
     participantsOf(actor, { ...game, participation }),
     findLastPlayers(actor, game.id),
     listTeammates(actor, game.id),
-    namesOfGuests(game),
+    namesOfGuests(actor, game),
     linesOf(game.id),
+    candidateOf(actor),
   ]);
   const people = participants.flatMap((participant) => {
     const row = rows.find(({ id }) => id === participant.id);
@@ -61,14 +63,17 @@ export async function attendanceFor(actor: Actor, gameId: string) {
       ? [{ id: participant.userId, ...shown(participant) }]
       : [],
   );
-  const isNew = ({ status }: { status: unknown }) => status === null;
+  const isInGame = participants.some(({ userId }) => userId === actor.id);
+  const inGameIds = new Set(inGame.map(({ id }) => id));
+  // Removed players have a row, and no status.
+  const isNew = ({ id, status }: { id: string; status: unknown }) => status === null && !inGameIds.has(id);
   const lastPlayers = last?.players.filter(isNew) ?? [];
   const before = new Set(lastPlayers.map(({ id }) => id));
   return {
     game: { id: game.id, title: game.title },
     version,
     people: people satisfies AttendancePerson[],
-    inGame,
+    inGame: self && !isInGame ? [self, ...inGame] : inGame,
     lastTime:
       last && lastPlayers.length > 0 ? { title: last.title, players: lastPlayers.map(candidate) } : null,
     mates: mates
@@ -87,11 +92,24 @@ const shown = ({ externalPlayerName, profile }: Participant) => ({
   picture: profile?.picture ?? null,
 });
 
-/** Of people without an account in the organizer's last games. */
-async function namesOfGuests({ id, organizerId }: GameRead): Promise<string[]> {
+const own = db
+  .select({ person: personColumns() })
+  .from(playerProfiles)
+  .where(eq(playerProfiles.id, sql.placeholder("viewerId")))
+  .prepare();
+
+/** An organizer who plays after all. */
+async function candidateOf({ id }: Actor): Promise<WalkInCandidate | null> {
+  const row = await own.get({ viewerId: id });
+  const person = row && shownPerson(row.person);
+  return person ? { id, name: fullName(person), picture: person.picture } : null;
+}
+
+/** Of people without an account in the actor's own last games. */
+async function namesOfGuests(actor: Actor, { id }: GameRead): Promise<string[]> {
   const rows = await db.all<{ name: string }>(sql`
     select distinct p.external_player_name as name
-    from (select id from games where organizer_id = ${organizerId} and id <> ${id}
+    from (select id from games where organizer_id = ${actor.id} and id <> ${id}
         and game_status <> 'cancelled' and start_time <= ${+now()} order by start_time desc limit ${RECENT_GAMES}) as recent
       join game_participants as p on p.game_id = recent.id
     where p.is_external_player = 1 order by 1 limit 50`);

@@ -24,6 +24,7 @@ export const listAttendance = (on: Db, gameId: string) =>
       came: gameParticipants.came,
       note: gameParticipants.attendanceNote,
       leftAt: gameParticipants.leftAt,
+      hasPaid: gameParticipants.hasPaid,
       removedAt: gameParticipants.removedAt,
       walkedInFrom: gameParticipants.walkedInFrom,
       /** Their account is deleted. */

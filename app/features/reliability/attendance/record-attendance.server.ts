@@ -4,6 +4,7 @@ import type { AttendanceNote } from "#db/limits/reliability";
 import { attendanceLog, gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protection/idempotency.server";
 import { now as currentTime } from "~/core/time/clock.server";
 import { authorizeGame, type GameRow } from "~/features/games/authorize-game.server";
 import { liveGames } from "~/features/games/live.server";
@@ -30,8 +31,10 @@ export interface AttendanceList {
   /** By id; who is present without one has none. */
   notes: ReadonlyMap<string, AttendanceNote>;
   walkIns: readonly WalkInInput[];
-  /** Of the list that the sender saw. */
+  /** Of the list that the sender saw; names are then further people. */
   version?: number | undefined;
+  /** Repeated, it changes nothing. */
+  idempotencyKey?: IdempotencyKey | undefined;
 }
 
 interface Mark {
@@ -51,11 +54,14 @@ export async function recordAttendance(actor: Actor, gameId: string, list: Atten
     const now = currentTime();
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
     requireCan(actor, "recordAttendance", { game, participation, now });
+    const request = { idempotencyKey: list.idempotencyKey, owner: `attendance:${game.id}:${actor.id}` };
+    if (await resultOfRepeated(tx, request)) return;
+    await keepResult(tx, request, game.id);
     if (list.version !== undefined && list.version !== (await attendanceVersion(tx, game.id)))
       throw new DomainError("attendance_changed");
     const rows = await listAttendance(tx, game.id);
     const marks = marksOf(list, { rows, game, actor });
-    const walkIns = await newWalkIns(tx, actor, { game, rows, wanted: list.walkIns });
+    const walkIns = await newWalkIns(tx, actor, { game, rows, list });
     assertSpots(game, { marks, added: walkIns.length });
 
     const change = { tx, game, actor, now };

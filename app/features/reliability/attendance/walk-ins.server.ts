@@ -20,11 +20,19 @@ export type WalkInInput = { userId: string } | { name: string };
 
 type NewWalkIn = Omit<WalkIn, "addedById">;
 
-/** Without those who were added before; a name that is sent twice is two people. */
+/** Without those who were added before, unless the sender saw them; a name that is sent twice is two people. */
 export async function newWalkIns(
   tx: Tx,
   actor: Actor,
-  { game, rows, wanted }: { game: GameRow; rows: readonly AttendanceRow[]; wanted: readonly WalkInInput[] },
+  {
+    game,
+    rows,
+    list: { walkIns: wanted, version },
+  }: {
+    game: GameRow;
+    rows: readonly AttendanceRow[];
+    list: { walkIns: readonly WalkInInput[]; version?: number | undefined };
+  },
 ): Promise<NewWalkIn[]> {
   const ids = wanted.flatMap((one) => ("userId" in one ? one.userId : []));
   const names = wanted.flatMap((one) => ("name" in one ? one.name : []));
@@ -38,7 +46,9 @@ export async function newWalkIns(
     if (row && canBeMarked(row, game)) return [];
     return [{ id: row?.id ?? newId(), player: { userId, status: row?.status ?? null } }];
   });
-  const before = rows.flatMap(({ name, walkedInFrom }) => (walkedInFrom === "none" && name ? [name] : []));
+  const before = rows.flatMap(({ name, walkedInFrom }) =>
+    version === undefined && walkedInFrom === "none" && name ? [name] : [],
+  );
   const guests = names.filter((name) => {
     const index = before.indexOf(name);
     if (index >= 0) before.splice(index, 1);
@@ -76,7 +86,7 @@ export async function addWalkIn(walkIn: NewWalkIn, { tx, game, actor, now }: Cha
 
 /** Players get back the status that they had. */
 export async function removeWalkIn(
-  { id, userId, walkedInFrom }: AttendanceRow,
+  { id, userId, walkedInFrom, hasPaid }: AttendanceRow,
   { tx, game, now }: Change,
 ): Promise<void> {
   const byId = eq(gameParticipants.id, id);
@@ -87,7 +97,9 @@ export async function removeWalkIn(
   });
   const ids = news.map((one) => one.id);
   await withdrawNotifications(tx, ids, now);
-  if (walkedInFrom === null || walkedInFrom === "none") {
+  // What a player has paid is owed to them as long as there is a row.
+  const status = walkedInFrom === "none" && userId && hasPaid ? "declined" : walkedInFrom;
+  if (status === null || status === "none") {
     await keepRefunds(tx, and(byId, eq(gameParticipants.isExternalPlayer, true)), now);
     await tx.delete(gameParticipants).where(byId);
     return;
@@ -96,9 +108,9 @@ export async function removeWalkIn(
   await tx
     .update(gameParticipants)
     .set({
-      ...{ status: walkedInFrom, walkedInFrom: null, updatedAt: now },
+      ...{ status, walkedInFrom: null, updatedAt: now },
       ...{ came: null, cameMarkedAt: null, attendanceNote: null },
-      ...(walkedInFrom === "waitlisted" && { waitlistNumber: last }),
+      ...(status === "waitlisted" && { waitlistNumber: last }),
     })
     .where(byId);
 }

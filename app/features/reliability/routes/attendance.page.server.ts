@@ -34,8 +34,8 @@ export const loadAttendancePage = (args: RouteArgs) =>
   });
 
 export const submitAttendance = (args: ActionFunctionArgs) =>
-  formAction(args, AttendanceForm, async (list, { viewer }) => {
+  formAction(args, AttendanceForm, async (list, { viewer, idempotencyKey }) => {
     const gameId = gameIdOf(args);
-    await recordAttendance(signedIn(viewer), gameId, { ...list, absent: "others" });
+    await recordAttendance(signedIn(viewer), gameId, { ...list, absent: "others", idempotencyKey });
     return redirectWithFlash(gamePath(gameId), "attendance_saved");
   });
