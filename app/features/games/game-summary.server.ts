@@ -93,6 +93,7 @@ export interface GameSummary {
     waitlistedAt: Date | null;
     leftAt: Date | null;
     came: boolean | null;
+    walkedInFrom: string | null;
     wasThere: boolean;
     byDefault: boolean;
   } | null;
@@ -166,6 +167,7 @@ const columns = {
     waitlistedAt: gameParticipants.waitlistedAt,
     leftAt: gameParticipants.leftAt,
     came: gameParticipants.came,
+    walkedInFrom: gameParticipants.walkedInFrom,
     wasThere: wasThere(),
     byDefault: gameParticipants.byDefault,
   },

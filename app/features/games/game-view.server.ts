@@ -220,7 +220,8 @@ async function leaveLabel(viewer: Viewer, game: GameSummary, locale: Locale): Pr
   const t = translator(locale, "turnout");
   const { participation } = game;
   const hasJustJoined = participation !== null && isJustJoined(participation, now);
-  if (participation?.waitlistedAt && participation.joinedAt >= game.startTime) return t("leaveStarted");
+  const isSeatedLate = participation?.waitlistedAt && participation.joinedAt >= game.startTime;
+  if (isSeatedLate || participation?.walkedInFrom) return t("leaveStarted");
   const late = t(hasJustJoined ? "leaveUndone" : "leaveLate");
   if (game.startTime <= now && !hasJustJoined)
     return isCorrectable(viewer, game, now)

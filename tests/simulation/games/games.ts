@@ -399,10 +399,10 @@ export class Games {
   /** Takes the friends along, and gives the spots to the waiting list. */
   #withdraw(game: Game, who: Name, part: Part, to: "maybe" | "declined"): void {
     const freed = part.status === "confirmed" ? 1 + part.friends.length : 0;
-    const cameLate = part.hadWaited && part.joinedAt >= start(game);
+    const cameLate = (part.hadWaited && part.joinedAt >= start(game)) || part.walkedInFrom !== null;
     if (part.status === "confirmed" && this.now - part.joinedAt > 10 * MINUTE && !cameLate)
       part.leftAt = this.now;
-    if (part.status === "confirmed") part.came = null;
+    if (part.status === "confirmed") Object.assign(part, { came: null, walkedInFrom: null });
     Object.assign(part, { status: to, number: null, friends: [], byDefault: false });
     this.#giveFreeSpots(game, { freed, actor: who, by: who, withdrawn: { player: who } });
   }
@@ -587,6 +587,7 @@ export class Games {
       friends: [],
       removedFor: { reason },
       came: null,
+      walkedInFrom: null,
     });
     if (hadSpot) part.leftAt = null;
     this.#news.removed(game, player, reason);

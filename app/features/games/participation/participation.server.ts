@@ -29,7 +29,7 @@ import {
   takeSpotsForCompanions,
   waitWithCompanions,
 } from "./companion-spots.server";
-import { type Joiner, leftAt, takeSpot } from "./spots.server";
+import { type Joiner, leftAt, NO_MARK, takeSpot } from "./spots.server";
 import {
   fillFreedSpots,
   joinWaitingList,
@@ -232,7 +232,7 @@ export async function withdraw(
     waitlistedAt: null,
     byDefault: false,
     updatedAt: now,
-    ...(hadSpot && { leftAt: leftAt(now), came: null, cameMarkedAt: null, attendanceNote: null }),
+    ...(hadSpot && { leftAt: leftAt(now), ...NO_MARK }),
   };
   const change = status
     ? db.update(gameParticipants).set(row).where(eq(gameParticipants.id, id))

@@ -17,6 +17,7 @@ import {
   releaseCompanions,
 } from "./companion-spots.server";
 import { findParticipant } from "./participants.server";
+import { NO_MARK } from "./spots.server";
 import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiting-list.server";
 
 /**
@@ -61,7 +62,7 @@ export async function removePlayer(
         .update(gameParticipants)
         .set({
           ...{ status: "declined", waitlistNumber: null, waitlistedAt: null, removedAt: now, updatedAt: now },
-          ...{ removalReason: reason, came: null, cameMarkedAt: null, attendanceNote: null },
+          ...{ removalReason: reason, ...NO_MARK },
           ...(row.status === "confirmed" && { leftAt: null }),
         })
         .where(eq(gameParticipants.id, row.id)),

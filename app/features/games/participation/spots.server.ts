@@ -55,9 +55,9 @@ export const isOpenTo = (userId: string | null, now: Date): SQL =>
     or start_time - crew_first_hours * ${millisecondsInHour} <= ${+now}
     or organizer_id = ${userId ?? ""} or ${isMemberOf(sql`games.crew_id`, userId ?? "")})`;
 
-/** Unchanged within ten minutes of joining, and after a spot that the waiting list gave once the game had begun. */
+/** Unchanged within ten minutes of joining, and after a spot that the waiting list or an organizer gave once the game had begun. */
 export const leftAt = (now: Date): SQL =>
-  sql`iif(joined_at >= ${+now - UNDO_MINUTES * millisecondsInMinute}
+  sql`iif(joined_at >= ${+now - UNDO_MINUTES * millisecondsInMinute} or walked_in_from is not null
     or waitlisted_at is not null and joined_at >= (select start_time from games where games.id = game_id),
     left_at, ${+now})`;
 
@@ -86,6 +86,9 @@ export async function takeSpotForExternalPlayer(
   );
   await notifyGameOn(writer, game, now);
 }
+
+/** Of who has no spot anymore. */
+export const NO_MARK = { came: null, cameMarkedAt: null, attendanceNote: null, walkedInFrom: null } as const;
 
 export interface WalkIn {
   id: string;

@@ -8,7 +8,7 @@ import { newId } from "~/core/ids.server";
 import { consume } from "~/core/protection/rate-limit.server";
 import type { GameRow } from "~/features/games/authorize-game.server";
 import { keepRefunds } from "~/features/games/participation/refunds.server";
-import { takeSpotForWalkIn, type WalkIn } from "~/features/games/participation/spots.server";
+import { NO_MARK, takeSpotForWalkIn, type WalkIn } from "~/features/games/participation/spots.server";
 import { recordWaitingListChange } from "~/features/games/participation/waiting-list.server";
 import { isInvitable } from "~/features/invitations/invitations.server";
 import { notify } from "~/features/notifications/notify.server";
@@ -108,8 +108,7 @@ export async function removeWalkIn(
   await tx
     .update(gameParticipants)
     .set({
-      ...{ status, walkedInFrom: null, updatedAt: now },
-      ...{ came: null, cameMarkedAt: null, attendanceNote: null },
+      ...{ status, ...NO_MARK, updatedAt: now },
       ...(status === "waitlisted" && { waitlistNumber: last }),
     })
     .where(byId);
