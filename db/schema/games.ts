@@ -95,7 +95,6 @@ export const games = sqliteTable(
     announcedOnAt: instant("announced_on_at"),
     startedAt: instant("started_at"),
     completedAt: instant("completed_at"),
-    /** When an organizer last sent the list of who played. */
     attendanceRecordedAt: instant("attendance_recorded_at"),
     cancelledAt: instant("cancelled_at"),
     cancelReason: text("cancel_reason"),

@@ -205,6 +205,14 @@ describe("a walk-in", () => {
     expect([at(body, "lastTime"), at(body, "mates")]).toEqual([null, []]);
   });
 
+  it("is found by an id in capitals, and nobody is present and absent by two ids", async () => {
+    const newcomer = await makePlayer();
+    const walkIn = { absent: rows.slice(0, 1), walk_ins: [{ user_id: newcomer.id.toUpperCase() }] };
+    expect((await put(walkIn)).status).toBe(200);
+    const { status } = await put({ present: [rows[1]], absent: [players[1]?.id] });
+    expect(status).toBe(422);
+  });
+
   it("is nobody whose account is deleted", async () => {
     const gone = await makePlayer({ deletedAt: now() });
     await joinGameAs(gameId, gone.id, { status: "declined" });

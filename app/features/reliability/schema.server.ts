@@ -48,7 +48,9 @@ export const AttendanceForm = z
 
 const walkIn = z.union(
   [
-    z.object({ user_id: z.uuid("invalid_id") }).transform(({ user_id: userId }) => ({ userId })),
+    z
+      .object({ user_id: z.uuid("invalid_id").toLowerCase() })
+      .transform(({ user_id: userId }) => ({ userId })),
     z.object({ name: externalName }),
   ],
   "invalid_choice",

@@ -31,7 +31,7 @@ export interface Part {
   paid: boolean;
   /** Whether they came, as the organizer says. */
   came: boolean | null;
-  /** Of somebody who was added to who played: their answer before. */
+  /** A walk-in's answer before. */
   walkedInFrom: Status | "none" | null;
   /** `accepted`: the organizer's answer. */
   dispute: { reason: string; accepted: boolean | null } | null;

@@ -96,7 +96,7 @@ export interface WalkIn {
   addedById: string;
 }
 
-/** For somebody who played without a spot. A Conflict if the game has not begun, is full, or the player's status changes. */
+/** Adds a walk-in. A Conflict if the game has not begun, is full, or the player's status changes. */
 export async function takeSpotForWalkIn(
   writer: Writer,
   game: GameRow,

@@ -99,6 +99,8 @@ function marksOf(
     absent === "others"
       ? others.filter(({ isSettled }) => !isSettled)
       : [...new Set(absent.map((id) => find(id, "absent")))];
+  // By the id of the participation and that of the account.
+  if (missed.some((row) => came.has(row))) throw new DomainError("invalid_choice", { field: "absent" });
   if (missed.some(({ isSettled }) => isSettled))
     throw new DomainError("attendance_settled", { field: "absent" });
   const noteOf = ({ id, userId }: AttendanceRow) => notes.get(id) ?? notes.get(userId ?? "") ?? null;

@@ -15,7 +15,7 @@ import { notify } from "~/features/notifications/notify.server";
 import { unreadNotifications, withdrawNotifications } from "~/features/notifications/replace.server";
 import { type AttendanceRow, type Change, canBeMarked } from "./attendance-rows.server";
 
-/** Somebody who played without a spot. Ids in lower case. */
+/** A player without a spot. Ids in lower case. */
 export type WalkInInput = { userId: string } | { name: string };
 
 type NewWalkIn = Omit<WalkIn, "addedById">;
