@@ -2,7 +2,8 @@ import { millisecondsInDay as DAY, millisecondsInHour as HOUR } from "date-fns/c
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { attendanceLog, gameParticipants, games } from "#db/schema/games";
+import { attendanceLog } from "#db/schema/attendance";
+import { gameParticipants, games } from "#db/schema/games";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";

@@ -1,7 +1,7 @@
 import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { attendanceDisputes } from "#db/schema/games";
+import { attendanceDisputes } from "#db/schema/attendance";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { disputeMark } from "~/features/reliability/disputes.server";

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
-import { attendanceDisputes, attendanceLog, gameParticipants } from "#db/schema/games";
+import { attendanceDisputes, attendanceLog } from "#db/schema/attendance";
+import { gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";

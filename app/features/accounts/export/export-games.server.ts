@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#db/client.server";
+import { attendanceDisputes } from "#db/schema/attendance";
 import { announcementViews, gameComments } from "#db/schema/discussion";
-import { attendanceDisputes, gameHandovers, gameParticipants, games, waitlistLog } from "#db/schema/games";
+import { gameHandovers, gameParticipants, games, waitlistLog } from "#db/schema/games";
 import { gameRatings, matchVotes, profileRatings, ratingCompletions } from "#db/schema/ratings";
 import { teamDraws } from "#db/schema/teams";
 import { visibleComment } from "~/features/ratings/visible-comment.server";

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { attendanceDisputes, gameParticipants } from "#db/schema/games";
+import { attendanceDisputes } from "#db/schema/attendance";
+import { gameParticipants } from "#db/schema/games";
 import { ratingCompletions } from "#db/schema/ratings";
 import type { GameSummary } from "../game-summary.server";
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { db } from "#db/client.server";
-import { attendanceLog } from "#db/schema/games";
+import { attendanceLog } from "#db/schema/attendance";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";

@@ -1,7 +1,8 @@
 import { eq, max, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { users } from "#db/schema/accounts";
-import { attendanceDisputes, attendanceLog, gameParticipants } from "#db/schema/games";
+import { attendanceDisputes, attendanceLog } from "#db/schema/attendance";
+import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import type { GameRow } from "~/features/games/authorize-game.server";
 import { hasLeftAfterStart } from "~/features/games/rules";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterCommit, transact } from "#db/client.server";
 import type { AttendanceNote } from "#db/limits/reliability";
-import { attendanceLog, gameParticipants, games } from "#db/schema/games";
+import { attendanceLog } from "#db/schema/attendance";
+import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protection/idempotency.server";
