@@ -30,6 +30,7 @@ const ratings = () => import("~/features/ratings/api.server");
 const series = () => import("~/features/series/api.server");
 const site = () => import("~/features/site/api.server");
 const sports = () => import("~/features/sports/api.server");
+const results = () => import("~/features/results/api.server");
 const teams = () => import("~/features/teams/api.server");
 const venues = () => import("~/features/venues/api.server");
 
@@ -97,6 +98,10 @@ export const operations: Operations = {
   "POST /api/games/{id}/draws": teams,
   "PATCH /api/games/{id}/draws/{drawId}": teams,
   "GET /api/games/{id}/teams": teams,
+  "GET /api/games/{id}/result": results,
+  "PUT /api/games/{id}/result": results,
+  "DELETE /api/games/{id}/result": results,
+  "POST /api/games/{id}/result/disputes": results,
   "POST /api/games/{id}/external-players": participants,
   "DELETE /api/games/{id}/participants/{participantId}": participants,
   "DELETE /api/games/{id}/external-players/{participantId}": participants,

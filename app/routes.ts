@@ -232,6 +232,10 @@ export default [
   route("reliability", "features/reliability/routes/reliability.tsx"),
   route("games/:id/attendance", "features/reliability/routes/attendance.tsx"),
   route("teams", "features/teams/routes/teams-explained.tsx"),
+  route("games/:id/result", "features/results/routes/result.tsx", [
+    route("disputes", "features/results/routes/disputes.tsx"),
+    route("removal", "features/results/routes/removal.tsx"),
+  ]),
   route("games/:id/attendance/dispute", "features/reliability/routes/dispute.tsx"),
   route("games/:id/attendance/:participantId", "features/reliability/routes/answer.tsx"),
 

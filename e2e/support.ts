@@ -34,6 +34,7 @@ const NAMESPACES = [
   "guests",
   "polls",
   "teams",
+  "results",
   "sharing",
   "invitations",
   "waiting",

@@ -6,6 +6,7 @@ import * as discussion from "../app/features/discussion/permissions.ts";
 import * as games from "../app/features/games/permissions.ts";
 import type { GameFacts, Participation } from "../app/features/games/rules.ts";
 import * as polls from "../app/features/polls/permissions.ts";
+import * as results from "../app/features/results/permissions.ts";
 import * as series from "../app/features/series/permissions.ts";
 import * as teams from "../app/features/teams/permissions.ts";
 import * as venues from "../app/features/venues/permissions.ts";
@@ -163,6 +164,24 @@ const TEAMS: Rules<teams.DrawVerb, Omit<teams.DrawState, "now">> = {
   check: (verb, person, state) => teams.requireCan(viewerNamed(person), verb, { ...state, now: NOW }),
 };
 
+const RESULT = { hasResult: false, disputedAt: null, hasDisputed: false };
+const PLAYED_GAME = { ...GAME, ...PAST, gameStatus: "completed" as const, startedAt: NOW, completedAt: NOW };
+const RESULTS: Rules<results.ResultVerb, Omit<results.ResultState, "now" | "participation">> = {
+  verbs: results.verbs,
+  people: [VISITORS, "not in it", "confirmed", "organizer"],
+  states: {
+    scheduled: { game: GAME, ...RESULT },
+    completed: { game: PLAYED_GAME, ...RESULT },
+    "with a score": { game: PLAYED_GAME, ...RESULT, hasResult: true },
+    disputed: { game: PLAYED_GAME, hasResult: true, disputedAt: NOW, hasDisputed: true },
+  },
+  check: (verb, person, state) =>
+    results.requireCan(viewerNamed(person), verb, {
+      ...{ ...state, now: NOW },
+      participation: person === "confirmed" ? { status: "confirmed", wasThere: true } : null,
+    }),
+};
+
 function refusalOf(check: () => void): string | null {
   try {
     check();
@@ -238,5 +257,6 @@ export const permissionPages = (): Map<string, string> =>
       ["docs/rules/polls.md", tablesOf(POLLS)] as const,
       ["docs/rules/discussion.md", tablesOf(DISCUSSION)] as const,
       ["docs/rules/teams.md", tablesOf(TEAMS)] as const,
+      ["docs/rules/results.md", tablesOf(RESULTS)] as const,
     ].map(([path, tables]) => [path, written(path, tables)]),
   );

@@ -48,6 +48,7 @@ export const LISTED: Listed[] = [
   { route: "games/:id/refunds", viewer: "organizer" },
   { route: "games/:id/attendance", viewer: "organizer" },
   { route: "games/:id/teams", viewer: "organizer" },
+  { route: "games/:id/result", viewer: "organizer" },
   { route: "teams", viewer: "visitor" },
   { route: "games/:id/discussion", viewer: "organizer" },
   { route: "crews", viewer: "organizer" },

@@ -10,6 +10,7 @@ import { writeMatches } from "./demo/matches";
 import { addPhotos } from "./demo/photos";
 import { writePlaces } from "./demo/places";
 import { writePolls } from "./demo/polls";
+import { writeResults } from "./demo/results";
 import { writeSeries } from "./demo/series";
 import { writeTalk } from "./demo/talk";
 import { writeTeams } from "./demo/teams";
@@ -41,6 +42,7 @@ async function fill() {
     const places = await writePlaces(tx, source, cast);
     begin("games");
     const matches = await writeMatches(tx, { source, cast, places });
+    await writeResults(tx, source, matches);
     begin("crews");
     await writeCrews(tx, { source, cast, matches });
     begin("comments");

@@ -40,6 +40,7 @@ interface Namespaces {
   regulars: typeof import("./locales/en/regulars.json");
   attendance: typeof import("./locales/en/attendance.json");
   reliability: typeof import("./locales/en/reliability.json");
+  results: typeof import("./locales/en/results.json");
   polls: typeof import("./locales/en/polls.json");
   mail: typeof import("./locales/en/mail.json");
   notifications: typeof import("./locales/en/notifications.json");

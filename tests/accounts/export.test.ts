@@ -13,6 +13,7 @@ import { deferredNotifications, notificationPreferences, pushSubscriptions } fro
 import { playerFollows } from "#db/schema/players";
 import { pollAnswers, polls } from "#db/schema/polls";
 import { matchVotes, ratingCompletions } from "#db/schema/ratings";
+import { gameResults, resultDisputes, resultPlayers } from "#db/schema/results";
 import { seriesExceptions } from "#db/schema/series";
 import { teamDraws } from "#db/schema/teams";
 import { venueConditions, venueEdits, venueFollows, venueRatings } from "#db/schema/venues";
@@ -56,6 +57,7 @@ const PARTS: Record<string, string | null> = {
   "game_participants.brought_by_id": "participations",
   "game_participants.invited_by_id": null, // tells of the invited
   "game_participants.user_id": "participations",
+  "game_results.recorded_by_id": "recordedResults",
   "game_ratings.rated_user_id": "ratingsReceived",
   "game_ratings.rater_id": "ratingsGiven",
   "games.organizer_id": "organizedGames",
@@ -78,6 +80,9 @@ const PARTS: Record<string, string | null> = {
   "push_subscriptions.user_id": "pushDevices",
   "rating_completions.user_id": "ratingsCompleted",
   "recovery_codes.user_id": null, // secrets
+  "result_disputes.user_id": "resultDisputes",
+  "result_log.actor_id": "recordedResults",
+  "result_players.participant_id": "outcomes",
   "reports.reporter_id": "reports",
   "reports.resolved_by_id": null, // log of an admin
   "series_regulars.user_id": "regularOf",
@@ -198,6 +203,18 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
       ...{ id: newId(), gameId: played.id, number: 1, teams: 2, players: [], createdAt },
       ...{ names: [said("team"), ""], createdById: userId },
     });
+    await tx.insert(gameResults).values({
+      ...{ gameId: played.id, recordedById: userId, recordedAt: createdAt },
+      sides: [
+        { name: said("side"), score: 1 },
+        { name: "", score: 0 },
+      ],
+    });
+    const side = { participantId: place.id, gameId: played.id, team: 0, outcome: "won" as const };
+    await tx.insert(resultPlayers).values(side);
+    await tx
+      .insert(resultDisputes)
+      .values({ gameId: played.id, userId, reason: said("objection"), createdAt });
     await tx.insert(playerFollows).values({ followerId: userId, playerId: third.id, createdAt });
     await tx.insert(venueFollows).values({ followerId: userId, venueId: venue.id, createdAt });
     await tx.insert(moderationLog).values({

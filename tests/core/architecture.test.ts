@@ -55,6 +55,7 @@ const ORDER = [
   ],
   ...[
     "reliability",
+    "results",
     "guests",
     "polls",
     "crew-pages",

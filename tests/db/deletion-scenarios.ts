@@ -9,6 +9,7 @@ import { guestContacts } from "#db/schema/guests";
 import { mailOutbox } from "#db/schema/mail";
 import { pushOutbox } from "#db/schema/notifications";
 import { matchVotes } from "#db/schema/ratings";
+import { resultPlayers } from "#db/schema/results";
 import { makeComment } from "#seed/factories/comments";
 import { makeGame } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
@@ -65,6 +66,13 @@ export const REFERRING_ROWS: Record<string, (id: string) => Promise<unknown>> = 
     );
     const vote = { gameId: place?.gameId ?? "", participantId: id, votedAt: now() };
     return db.insert(matchVotes).values({ voterId: (await makePlayer()).id, ...vote });
+  },
+  "result_players.participant_id": async (id) => {
+    const place = await db.get<{ gameId: string }>(
+      sql`select game_id as gameId from game_participants where id = ${id}`,
+    );
+    const side = { gameId: place?.gameId ?? "", team: 0, outcome: "won" as const };
+    return db.insert(resultPlayers).values({ participantId: id, ...side });
   },
   "attendance_disputes.participant_id": (id) =>
     db.insert(attendanceDisputes).values({ participantId: id, reason: "I came", createdAt: now() }),

@@ -30,6 +30,7 @@ const PAGES: Partial<Record<NotificationKind, (gameId: string) => string>> = {
   game_comment: (id) => `/games/${id}/discussion`,
   teams_published: (id) => `/games/${id}/teams`,
   rate_players: (id) => `/games/${id}/ratings`,
+  result: (id) => `/games/${id}/result`,
   attendance: (id) => `/games/${id}/attendance/dispute`,
 };
 

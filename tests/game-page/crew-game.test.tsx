@@ -87,5 +87,7 @@ it("lets members join without naming the opening time, and shows them the crew's
   const words = await spotCard(member);
   expect(words).toContain("Join Game");
   expect(words).not.toContain("Spots open");
-  expect(await wordsOf(<GameHead game={await view(member)} distance={null} />)).toContain(crew.name);
+  expect(
+    await wordsOf(<GameHead game={await view(member)} code={null} distance={null} score={undefined} />),
+  ).toContain(crew.name);
 });

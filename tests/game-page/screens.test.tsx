@@ -280,7 +280,9 @@ describe("the organizer's part of the page", () => {
     };
   };
   const cockpit = async (game: { id: string; organizerId: string }) =>
-    wordsOf(<Cockpit {...(await cockpitOf(game))} waves={null} crews={[]} hasTeams={false} />);
+    wordsOf(
+      <Cockpit {...(await cockpitOf(game))} waves={null} crews={[]} hasTeams={false} hasScore={false} />,
+    );
   const tools = async (game: { id: string; organizerId: string }) =>
     wordsOf(<OrganizerTools game={await asOrganizer(game)} />);
   const startingIn = (minutes: number) => {
@@ -389,7 +391,7 @@ test("the game page says when, what and where at the top, and every fact in the 
     endTime: new Date("2026-12-02T20:00:00Z"),
   });
   const view = await seen(game.id);
-  expect(await wordsOf(<GameHead game={view} distance="2.3 km" />)).toMatch(
+  expect(await wordsOf(<GameHead game={view} code={null} distance="2.3 km" score={undefined} />)).toMatch(
     /^tomorrow 6:00 PM Scheduled Five \S+ · Location not specified · 2.3 km All levels Organized by /,
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions />)).toBe(

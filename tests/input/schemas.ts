@@ -21,6 +21,7 @@ import * as profile from "~/features/profile/schema.server";
 import * as push from "~/features/push/schema.server";
 import * as ratings from "~/features/ratings/schema.server";
 import * as reliability from "~/features/reliability/schema.server";
+import * as results from "~/features/results/schema";
 import * as seriesForms from "~/features/series/forms.server";
 import * as series from "~/features/series/schema.server";
 import * as site from "~/features/site/schema";
@@ -37,7 +38,18 @@ import * as buttons from "~/http/form/button-action.server";
 const modules = {
   ...{ accounts, alerts, buttons, crews, discussion, following, games, gamesApi, guestContacts, guests },
   ...{ inbox, invitations, moderation, names, operations, polls, pollsApi, preferences, profile, push },
-  ...{ ratings, reliability, series, seriesForms, site, venueCondition, venuePhotos, venueReviews, venues },
+  ...{
+    ratings,
+    reliability,
+    results,
+    series,
+    seriesForms,
+    site,
+    venueCondition,
+    venuePhotos,
+    venueReviews,
+    venues,
+  },
   ...{ teamForms, teams, venueVerification },
 };
 export type Modules = (typeof modules)[keyof typeof modules];

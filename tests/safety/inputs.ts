@@ -104,6 +104,11 @@ const PUSH = {
   keys: { p256dh: createECDH("prime256v1").generateKeys().toString("base64url"), auth: "A".repeat(22) },
 };
 
+const RESULT_SCORES = [
+  { team: 1, score: 5 },
+  { team: 2, score: 3 },
+];
+
 /** Valid, so that only permissions decide. */
 export function jsonOf(method: string, path: string, world: World): unknown {
   if (path === "/api/games" && method === "POST") return GAME;
@@ -126,6 +131,8 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (/\/(external-players|guest-seats|companions)$/.test(path)) return { name: "Simo" };
   if (path.endsWith("/guest-seats/:token/email")) return { email: newEmail() };
   if (path.endsWith("/draws/:drawId")) return { names: ["Atlas", ""] };
+  if (path.endsWith("/games/:id/result")) return { scores: RESULT_SCORES };
+  if (path.endsWith("/result/disputes")) return { reason: "It was 4 : 3" };
   if (path.endsWith("/handover")) return { user_id: world.people.confirmed.id };
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
@@ -176,6 +183,9 @@ const SERIES_FORM = {
   opensAt: "09:00",
 };
 const FORMS: [RegExp, Record<string, string>][] = [
+  [/games\/:id\/result$/, { score1: "5", score2: "3", version: "1" }],
+  [/result\/disputes$/, { reason: "It was 4 : 3" }],
+  [/result\/removal$/, { version: "1" }],
   [/\/undo$/, { status: "scheduled" }],
   [/games\/:id\/refunds$/, { refundId: "00000000-0000-4000-8000-000000000000" }],
   [/games\/(create|:id\/edit)$/, GAME_FORM],

@@ -96,6 +96,7 @@ const READS_NAMES = [
   "app/features/profile/profile.server.ts",
   "app/features/ratings/queries.server.ts",
   "app/features/reliability/disputes.server.ts",
+  "app/features/results/queries.server.ts",
   "app/features/series/regulars/queries.server.ts",
   "app/features/venues/editing/history.server.ts",
 ];

@@ -7,6 +7,7 @@ import { gameAlerts } from "#db/schema/alerts";
 import { gameComments } from "#db/schema/discussion";
 import { pushSubscriptions } from "#db/schema/notifications";
 import { pollAnswers, pollDates, polls } from "#db/schema/polls";
+import { gameResults, resultPlayers } from "#db/schema/results";
 import { seriesRegulars } from "#db/schema/series";
 import { teamDraws } from "#db/schema/teams";
 import { addMember, makeCrew } from "#seed/factories/crews";
@@ -185,6 +186,14 @@ export async function makeWorld(
       ...{ id, team: index % 2, level: 0, isKeeper: false, correction: null },
     }));
     await tx.insert(teamDraws).values({ ...draw, players, createdAt: now() });
+    if (gameStatus === "completed") {
+      const sides = [4, 3].map((score) => ({ name: "", score }));
+      const recorded = { recordedById: people.organizer.id, recordedAt: now() };
+      await tx.insert(gameResults).values({ gameId: game.id, sides, ...recorded });
+      await tx
+        .insert(resultPlayers)
+        .values({ participantId: external.id, gameId: game.id, team: 0, outcome: "won" });
+    }
     const poll = await makePoll(tx, people.organizer.id);
     const crew = await makeCrew({ ownerId: people.organizer.id }, tx);
     // Their own crews give no part in that one.

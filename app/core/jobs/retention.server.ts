@@ -10,6 +10,7 @@ import { guestContacts } from "#db/schema/guests";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications, pushOutbox } from "#db/schema/notifications";
 import { pollAnswers } from "#db/schema/polls";
+import { resultLog } from "#db/schema/results";
 import { type APPEND_ONLY_LOGS, logRetention } from "#db/schema/retention";
 import { venueEdits } from "#db/schema/venues";
 import { env } from "../settings/env.server";
@@ -70,5 +71,6 @@ export async function removeOldRows(): Promise<void> {
   await inBatches(() =>
     db.delete(attendanceLog).where(batchOf(attendanceLog, lt(attendanceLog.createdAt, logs))),
   );
+  await inBatches(() => db.delete(resultLog).where(batchOf(resultLog, lt(resultLog.createdAt, logs))));
   await inBatches(() => db.delete(venueEdits).where(batchOf(venueEdits, lt(venueEdits.createdAt, logs))));
 }

@@ -16,6 +16,7 @@ import {
 } from "#db/schema/notifications";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { pollAnswers } from "#db/schema/polls";
+import { resultDisputes } from "#db/schema/results";
 import { seriesRegulars } from "#db/schema/series";
 import { teamDraws } from "#db/schema/teams";
 import { venueFavorites } from "#db/schema/venues";
@@ -93,6 +94,7 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(gameAlerts).where(eq(gameAlerts.userId, userId));
   await tx.delete(gameAlertMatches).where(eq(gameAlertMatches.userId, userId));
   await tx.update(teamDraws).set({ names: null, wishes: null }).where(eq(teamDraws.createdById, userId));
+  await tx.delete(resultDisputes).where(eq(resultDisputes.userId, userId));
   await tx.delete(pollAnswers).where(eq(pollAnswers.userId, userId));
   await tx.delete(seriesRegulars).where(eq(seriesRegulars.userId, userId));
   await tx.delete(venueFavorites).where(eq(venueFavorites.userId, userId));

@@ -8,7 +8,13 @@ import { firstPhoto, pictureUrl } from "~/core/pictures/pictures.server";
 import { fullName } from "~/core/text/person-name";
 import { now as currentTime } from "~/core/time/clock.server";
 import { formatDayWord } from "~/core/time/day-word.server";
-import { formatClock, formatDate, formatLong, formatWhen } from "~/core/time/timezone.server";
+import {
+  formatClock,
+  formatDate,
+  formatLong,
+  formatLongWeekday,
+  formatWhen,
+} from "~/core/time/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
@@ -143,6 +149,7 @@ export async function gamePageView(
       picture: game.organizer.picture,
     },
     isOrganizer: organizes,
+    againLabel: organizes ? againLabel(game, { locale, zone }) : null,
     refundsLabel: refunds > 0 ? t("cockpit:refunds", { count: refunds }) : null,
     crewRole: game.crewRole,
     crew: await crewOfGame(game),
@@ -166,6 +173,12 @@ export async function gamePageView(
       : [],
   };
 }
+
+/** A week later; weekly games open by themselves. */
+const againLabel = (game: GameSummary, { locale, zone }: { locale: Locale; zone: string }): string | null =>
+  game.gameStatus === "completed" && game.seriesId === null
+    ? translator(locale, "again")("sameAgain", { day: formatLongWeekday(game.startTime, locale, zone) })
+    : null;
 
 function matchLine(best: readonly Participant[], locale: Locale): string | null {
   if (best.length === 0) return null;

@@ -207,6 +207,8 @@ export interface GameView {
   hasAttendance: boolean;
   /** "Player of the match: Karim"; null until two people voted and the vote is over. */
   playerOfTheMatch: string | null;
+  /** For organizers: "Same again Thursday?" */
+  againLabel: string | null;
   leaveLabel: string;
   isEarlyToStart: boolean;
   /** That the game is for them. */

@@ -8,6 +8,7 @@ import type { NotificationKindDefinition } from "~/features/notifications/kind-d
 import { isNotificationKind, type NotificationKind } from "~/features/notifications/kinds";
 import { pollKinds } from "~/features/polls/notification-kinds";
 import { attendanceKinds } from "~/features/reliability/notification-kinds";
+import { resultKinds } from "~/features/results/notification-kinds";
 import { seriesKinds } from "~/features/series/notification-kinds";
 import { regularKinds } from "~/features/series/regulars/notification-kinds";
 import { teamKinds } from "~/features/teams/notification-kinds";
@@ -18,6 +19,7 @@ export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
   ...gameKinds,
   ...discussionKinds,
   ...attendanceKinds,
+  ...resultKinds,
   ...alertKinds,
   ...pollKinds,
   ...crewKinds,

@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   "game_comment",
   "rate_players",
   "attendance",
+  "result",
   "poll_answered",
   "poll_decided",
   "crew_invitation",
@@ -40,6 +41,7 @@ export const REPLACING_KINDS: readonly NotificationKind[] = [
   "game_changed",
   "spot_open",
   "teams_published",
+  "result",
 ];
 
 /** Useless once a game is cancelled. */

@@ -1,16 +1,17 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { db } from "#db/client.server";
+import { type Db, db, type Tx } from "#db/client.server";
 import { teamDraws } from "#db/schema/teams";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 
 export type Draw = typeof teamDraws.$inferSelect;
 
-const published = db
-  .select()
-  .from(teamDraws)
-  .where(and(eq(teamDraws.gameId, sql.placeholder("gameId")), isNotNull(teamDraws.publishedAt)))
-  .prepare();
+const selectPublished = (on: Db) =>
+  on
+    .select()
+    .from(teamDraws)
+    .where(and(eq(teamDraws.gameId, sql.placeholder("gameId")), isNotNull(teamDraws.publishedAt)));
+const published = selectPublished(db).prepare();
 
 const newest = db
   .select()
@@ -23,6 +24,9 @@ const newest = db
 /** For who may see the game. */
 export const publishedDraw = async (gameId: string): Promise<Draw | null> =>
   (await published.get({ gameId: gameId.toLowerCase() })) ?? null;
+
+export const publishedDrawIn = async (tx: Tx, gameId: string): Promise<Draw | null> =>
+  (await selectPublished(tx).prepare().get({ gameId })) ?? null;
 
 /** For organizers. */
 export const newestDraw = async (gameId: string): Promise<Draw | null> =>

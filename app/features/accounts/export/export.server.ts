@@ -24,6 +24,7 @@ import { crewData } from "./export-crews.server";
 import { gameData, ratingData } from "./export-games.server";
 import { pollData } from "./export-polls.server";
 import { regularData } from "./export-regulars.server";
+import { resultData } from "./export-results.server";
 import { seriesData } from "./export-series.server";
 import { venueData } from "./export-venues.server";
 
@@ -54,6 +55,7 @@ export async function exportData(actor: Actor) {
     privacy,
     ...(await gameData(actor.id)),
     ...(await ratingData(actor.id)),
+    ...(await resultData(actor.id)),
     ...(await venueData(actor.id)),
     ...(await pollData(actor.id)),
     ...(await crewData(actor.id)),

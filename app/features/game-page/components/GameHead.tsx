@@ -1,20 +1,23 @@
 import { Fragment, memo } from "react";
 import { AudienceBadge, StatusBadge } from "~/features/games/components/badges";
 import type { GameView } from "~/features/games/types";
+import { resultPath } from "~/features/results/components/paths";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/icons/Icon";
 import { Link } from "~/ui/links/Link";
 
-/** `distance`: from the viewer's own city or neighborhood. */
-export const GameHead = memo(function GameHead({
-  game,
-  distance,
-}: {
+interface GameHeadProps {
   game: GameView;
+  code: string | null;
+  /** From the viewer's own city or neighborhood. */
   distance: string | null;
-}) {
+  score: readonly { name: string; score: number }[] | undefined;
+}
+
+export const GameHead = memo(function GameHead({ game, code, distance, score }: GameHeadProps) {
   const t = useT("games");
+  const { id: gameId } = game;
   const { id, name } = game.organizer;
   const where = [game.area, game.venue?.city, distance].filter((part) => part != null);
   return (
@@ -56,6 +59,19 @@ export const GameHead = memo(function GameHead({
         <AudienceBadge audience={game.audience} />
         {game.type !== "public" && <Badge icon="lock">{t(`type_${game.type}`)}</Badge>}
       </p>
+      {score && (
+        <p className="line">
+          <Icon name="flag" />
+          <Link to={resultPath(gameId, code)} className="field-link">
+            {score.map((side, index) => (
+              <Fragment key={side.name}>
+                {index > 0 && " · "}
+                <bdi>{side.name}</bdi> <strong className="num">{side.score}</strong>
+              </Fragment>
+            ))}
+          </Link>
+        </p>
+      )}
       {game.playerOfTheMatch && (
         <p className="line">
           <Icon name="trophy" />

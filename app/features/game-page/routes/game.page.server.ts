@@ -19,6 +19,7 @@ import { findBlockWarning } from "~/features/moderation/blocks.server";
 import { placePoint } from "~/features/places/home.server";
 import { packRoster } from "~/features/reliability/roster";
 import { rosterOf } from "~/features/reliability/roster.server";
+import { scoreOf } from "~/features/results/shown-result.server";
 import { wavesLine } from "~/features/series/waves/plan.server";
 import { sidesOf } from "~/features/teams/sides.server";
 import { clientAddress, type RouteArgs, sessionOf, viewerOf } from "~/http/actor.server";
@@ -56,13 +57,14 @@ export const loadGamePage = (args: RouteArgs) =>
       ]);
     noteInvitationSeen(viewer, game);
     const confirmed = game.participants.filter(({ status }) => status === "confirmed");
-    const [discussion, waves, crews, ownOnes, played, teams] = await Promise.all([
+    const [discussion, waves, crews, ownOnes, played, teams, score] = await Promise.all([
       discussionPreview(viewer, { game, newest, locale }),
       game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
       viewer && game.isOrganizer && game.can.invite ? crewsToInvite(viewer, game.id) : [],
       game.closedAs ? [] : ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
       viewer && game.userStatus && !game.closedAs ? overlapsWith(viewer, game.id) : [],
       sidesOf(game.id, { shown: confirmed.map(({ id }) => id), organizes: game.isOrganizer }),
+      game.status === "scheduled" || game.status === "cancelled" ? null : scoreOf(game.id, locale),
     ]);
     const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
     // With a private game's code.
@@ -85,6 +87,7 @@ export const loadGamePage = (args: RouteArgs) =>
       distance: distanceTo(game.venue, home, locale),
       discussion,
       waves,
+      ...(score && { score }),
       ...(teams.hasDraw && { teams: teams.sides ?? "" }),
       crews: crews.map(({ id, name, count }) => ({
         id,

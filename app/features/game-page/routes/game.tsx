@@ -80,6 +80,7 @@ export default function Game() {
               crews: data.crews,
               reach: data.reach,
               hasTeams: data.teams !== undefined,
+              hasScore: data.score !== undefined,
             }}
           />
         )}
@@ -89,7 +90,7 @@ export default function Game() {
           </Suspense>
           <div className="zellige" />
         </div>
-        <GameHead game={game} distance={distance} />
+        <GameHead {...{ game, code, distance, score: data.score }} />
       </div>
       <div className="game-side stack">
         {!atGuestForm && !atFriends && outlet}

@@ -13,6 +13,7 @@ export const PREFERENCE_GROUPS = [
         "game_announcement",
         "rate_players",
         "attendance",
+        "result",
       ],
       ...["venue_photo", "admin_decision"],
     ],

@@ -1,6 +1,7 @@
 import { shareTargets } from "~/core/addresses/links";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView } from "~/features/games/types";
+import { resultPath } from "~/features/results/components/paths";
 import { useT } from "~/i18n/context";
 import { PostForm } from "~/ui/forms/PostForm";
 import { Icon } from "~/ui/icons/Icon";
@@ -19,9 +20,10 @@ interface CockpitProps {
   crews: readonly { id: string; label: string }[];
   reach: Reach;
   hasTeams: boolean;
+  hasScore: boolean;
 }
 
-export function Cockpit({ game, waves, crews, reach, hasTeams }: CockpitProps) {
+export function Cockpit({ game, waves, crews, reach, hasTeams, hasScore }: CockpitProps) {
   const t = useT("cockpit");
   const { can } = game;
   const pathTo = (rest: string) => gamePath(game.id, null, rest);
@@ -37,6 +39,11 @@ export function Cockpit({ game, waves, crews, reach, hasTeams }: CockpitProps) {
       {can.invite && waves && <p className="hint">{waves}</p>}
       <StatusButton game={game} />
       <WhoPlayed game={game} />
+      {!hasScore && game.can.recordAttendance && (
+        <LinkButton to={resultPath(game.id)} icon="trophy" variant="secondary" wide>
+          {t("results:enter")}
+        </LinkButton>
+      )}
       {can.invite && (
         <>
           {game.share && (
@@ -76,6 +83,11 @@ export function Cockpit({ game, waves, crews, reach, hasTeams }: CockpitProps) {
         </>
       )}
       {game.ticket.isOver && <NotifyGuests reach={reach} />}
+      {game.againLabel && (
+        <LinkButton to={pathTo("/again")} variant="soft" icon="repeat" wide>
+          {game.againLabel}
+        </LinkButton>
+      )}
       <TeamsButton game={game} hasTeams={hasTeams} />
       <Lists game={game} />
     </section>

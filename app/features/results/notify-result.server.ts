@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import type { Actor } from "~/core/actor";
+import type { GameRow } from "~/features/games/authorize-game.server";
+import { organizersOfGame } from "~/features/games/organizers.server";
+import { wasThere } from "~/features/games/participation/presence.server";
+import { notify } from "~/features/notifications/notify.server";
+import { unreadNotifications, withdrawNotifications } from "~/features/notifications/replace.server";
+
+export interface Change {
+  tx: Tx;
+  game: GameRow;
+  actor: Actor;
+  now: Date;
+}
+
+const type = "result";
+
+/** Who was there. */
+export async function notifyPlayers(
+  { tx, game, actor, now }: Change,
+  reason: "recorded" | "corrected",
+): Promise<void> {
+  const to = sql`select user_id from game_participants where game_id = ${game.id} and ${wasThere()}
+    and user_id is not null and user_id <> ${actor.id}`;
+  await notify(tx, { type, gameId: game.id, to, params: { reason }, now });
+}
+
+export async function notifyDisputers({ tx, game, now }: Change, to: readonly string[]): Promise<void> {
+  await notify(tx, { type, gameId: game.id, to, params: { reason: "settled" }, now });
+}
+
+export async function notifyOrganizers({ tx, game, actor, now }: Change): Promise<void> {
+  const to = organizersOfGame(game, actor.id);
+  const params = { reason: "disputed", playerId: actor.id } as const;
+  await notify(tx, { type, gameId: game.id, to, params, now });
+}
+
+/** Of a score that is gone. */
+export async function withdrawNews({ tx, game, now }: Change): Promise<void> {
+  const people = await tx.all<{ userId: string }>(sql`
+    select user_id as userId from game_participants where game_id = ${game.id} and user_id is not null
+    union select user_id from (${organizersOfGame(game)})`);
+  const to = people.map(({ userId }) => userId);
+  const unread = await unreadNotifications(tx, { type, gameId: game.id, to });
+  await withdrawNotifications(
+    tx,
+    unread.map(({ id }) => id),
+    now,
+  );
+}

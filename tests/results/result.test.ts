@@ -1,0 +1,315 @@
+import { millisecondsInDay as DAY, millisecondsInHour as HOUR } from "date-fns/constants";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { gameParticipants, games } from "#db/schema/games";
+import { resultLog, resultPlayers } from "#db/schema/results";
+import { teamDraws } from "#db/schema/teams";
+import { addExternalPlayer } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { freeze, now } from "~/core/time/clock.server";
+import { loader as gamePage } from "~/features/game-page/routes/game";
+import { undoStatus } from "~/features/games/game-status.server";
+import * as disputes from "~/features/results/routes/disputes";
+import * as removal from "~/features/results/routes/removal";
+import * as page from "~/features/results/routes/result";
+import { changeDraw } from "~/features/teams/change-draw.server";
+import { actorOf, notificationRowsOf, notificationsOf } from "../games/support";
+import { api } from "../support/api";
+import { at, get, submit, textAt } from "../support/request";
+import { drawFor, gameWith, type Scene } from "../teams/scenes";
+
+let scene: Scene;
+let drawId: string;
+let orange: string[];
+let blue: string[];
+
+type Person = { id: string };
+const player = (index: number): Player => {
+  const found = scene.players[index];
+  if (!found) throw new Error("no player");
+  return found;
+};
+
+beforeEach(async () => {
+  scene = await gameWith(6);
+  const draw = await drawFor(scene);
+  drawId = draw.id;
+  const change = { gameId: scene.game.id, drawId };
+  await changeDraw(actorOf(scene.organizer), change, { names: ["Atlas", ""], published: true });
+  const team = (number: number) => draw.players.flatMap((one) => (one.team === number ? [one.id] : []));
+  [orange, blue] = [team(0), team(1)];
+  await complete();
+});
+
+const complete = async () => {
+  freeze(scene.game.endTime);
+  await db
+    .update(games)
+    .set({ gameStatus: "completed", startedAt: scene.game.startTime, completedAt: scene.game.endTime })
+    .where(eq(games.id, scene.game.id));
+};
+const scores = (first: number, second: number) => [
+  { team: 1, score: first },
+  { team: 2, score: second },
+];
+const put = (body: object, as: Person | null = scene.organizer) =>
+  api("/api/games/{id}/result", {
+    ...{ method: "PUT", params: { id: scene.game.id }, body },
+    ...(as && { as }),
+  });
+const read = (as: Person | null = scene.organizer) =>
+  api("/api/games/{id}/result", { params: { id: scene.game.id }, ...(as && { as }) });
+const remove = (as: Person = scene.organizer) =>
+  api("/api/games/{id}/result", { method: "DELETE", params: { id: scene.game.id }, as });
+const dispute = (as: Person, reason = "It was 5 : 4") =>
+  api("/api/games/{id}/result/disputes", {
+    ...{ method: "POST", params: { id: scene.game.id }, body: { reason }, as },
+  });
+const refusal = ({ status, body }: { status: number; body: unknown }) => [status, at(body, "code")];
+const outcomes = async () => {
+  const rows = await db.select().from(resultPlayers).where(eq(resultPlayers.gameId, scene.game.id));
+  return Object.fromEntries(rows.map(({ participantId, outcome }) => [participantId, outcome]));
+};
+const logged = async () =>
+  (await db.select().from(resultLog).where(eq(resultLog.gameId, scene.game.id))).map(({ event }) => event);
+const shown = async (as: Person | null = scene.organizer) =>
+  (await get(page.loader, { params: { id: scene.game.id }, ...(as && { as }) })).body;
+const send = (form: Record<string, string | string[]>, as: Person = scene.organizer) =>
+  submit(page.action, { params: { id: scene.game.id }, as, form });
+const form = (first: string, second: string) => ({
+  ...{ version: "0", draw: drawId, teams: "2", score1: first, score2: second },
+});
+const absent = (id: string) =>
+  db.update(gameParticipants).set({ came: false }).where(eq(gameParticipants.id, id));
+
+describe("PUT /api/games/{id}/result", () => {
+  it("saves the score and who won and lost, from the published teams", async () => {
+    const sent = await put({ scores: scores(5, 3), drawn_by: drawId });
+    expect(sent.status).toBe(200);
+    expect(sent.body).toEqual({
+      teams: [
+        { name: "Atlas", color: "orange", score: 5, participantIds: [...orange].sort() },
+        { name: "Blue", color: "blue", score: 3, participantIds: [...blue].sort() },
+      ],
+      disputed: false,
+      recordedAt: now().toISOString(),
+    });
+    expect(await outcomes()).toEqual({
+      ...Object.fromEntries(orange.map((id) => [id, "won"])),
+      ...Object.fromEntries(blue.map((id) => [id, "lost"])),
+    });
+  });
+
+  it("counts equal scores as a draw", async () => {
+    await put({ scores: scores(2, 2) });
+    expect(new Set(Object.values(await outcomes()))).toEqual(new Set(["drawn"]));
+  });
+
+  it("changes nothing when it is sent again, and notifies the players of a score once", async () => {
+    await put({ scores: scores(5, 3) });
+    await put({ scores: scores(5, 3) });
+    expect(await logged()).toEqual(["recorded"]);
+    expect(await notificationsOf(player(1).id)).toEqual(["teams_published", "result:recorded"]);
+    expect(await notificationsOf(scene.organizer.id)).toEqual([]);
+    await put({ scores: scores(5, 4) });
+    expect(await logged()).toEqual(["recorded", "corrected"]);
+    expect(await notificationsOf(player(1).id)).toContain("result:corrected");
+  });
+
+  it("leaves out who was absent, and counts a walk-in where the organizer says", async () => {
+    const [missing = ""] = orange;
+    await absent(missing);
+    const walkIn = await addExternalPlayer(scene.game.id, "Simo");
+    expect((await put({ scores: scores(1, 0), sides: { [walkIn.id]: 2 } })).status).toBe(200);
+    const found = await outcomes();
+    expect(found[walkIn.id]).toBe("lost");
+    expect(found).not.toHaveProperty(missing);
+    const refused = await put({ scores: scores(1, 0), sides: { [missing]: 1 } });
+    expect(refusal(refused)).toEqual([404, "participant_not_found"]);
+  });
+
+  it("takes a score without teams, and sides by account", async () => {
+    await db.delete(teamDraws).where(eq(teamDraws.gameId, scene.game.id));
+    const sent = await put({ scores: scores(0, 7), sides: { [player(1).id.toUpperCase()]: 2 } });
+    expect(at(sent.body, "teams.1")).toMatchObject({ name: "Blue", participantIds: [scene.ids[1]] });
+    expect(await outcomes()).toEqual({ [scene.ids[1] ?? ""]: "won" });
+  });
+
+  it.each([
+    ["a score below 0", { scores: scores(-1, 0) }],
+    ["a score above 999", { scores: scores(1000, 0) }],
+    ["half a goal", { scores: scores(1.5, 0) }],
+    ["one team", { scores: [{ team: 1, score: 1 }] }],
+    ["a third team", { scores: [...scores(1, 0), { team: 3, score: 2 }] }],
+    ["one team twice", { scores: [scores(1, 0)[0], scores(1, 0)[0]] }],
+    ["a text", { scores: "5:3" }],
+    ["a side that is no team", { scores: scores(1, 0), sides: { x: 9 } }],
+    ["nothing", {}],
+  ])("refuses %s and writes nothing", async (_, body) => {
+    expect((await put(body)).status).toBe(422);
+    expect(await logged()).toEqual([]);
+  });
+
+  it("refuses teams that are not the published ones", async () => {
+    expect(refusal(await put({ scores: scores(1, 0), drawn_by: player(1).id }))).toEqual([
+      409,
+      "draw_changed",
+    ]);
+  });
+
+  it("is for organizers, from the start until 7 days after the end", async () => {
+    expect(refusal(await put({ scores: scores(1, 0) }, null))[0]).toBe(401);
+    expect(refusal(await put({ scores: scores(1, 0) }, player(1)))).toEqual([403, "only_organizer"]);
+    freeze(new Date(+scene.game.endTime + 7 * DAY + 1));
+    expect(refusal(await put({ scores: scores(1, 0) }))).toEqual([409, "too_late_to_correct"]);
+    await db
+      .update(games)
+      .set({ gameStatus: "scheduled", completedAt: null })
+      .where(eq(games.id, scene.game.id));
+    freeze(scene.game.startTime);
+    expect(refusal(await put({ scores: scores(1, 0) }))).toEqual([409, "result_too_early"]);
+  });
+
+  it("goes with a start that is undone", async () => {
+    freeze(new Date(+scene.game.startTime + 60_000));
+    await db
+      .update(games)
+      .set({ gameStatus: "in_progress", startedAt: now(), completedAt: null })
+      .where(eq(games.id, scene.game.id));
+    await put({ scores: scores(1, 0) });
+    await undoStatus(actorOf(scene.organizer), scene.game.id);
+    expect(refusal(await read())).toEqual([404, "result_not_found"]);
+    expect(await outcomes()).toEqual({});
+  });
+});
+
+describe("GET /api/games/{id}/result", () => {
+  it("gives visitors the score without the players, and 404 before", async () => {
+    expect(refusal(await read(null))).toEqual([404, "result_not_found"]);
+    await put({ scores: scores(5, 3) });
+    for (const as of [null, await makePlayer()])
+      expect(at((await read(as)).body, "teams")).toEqual([
+        { name: "Atlas", color: "orange", score: 5, participantIds: [] },
+        { name: "Blue", color: "blue", score: 3, participantIds: [] },
+      ]);
+    expect(at((await read(player(1))).body, "teams.0.participantIds")).toHaveLength(3);
+  });
+});
+
+describe("DELETE /api/games/{id}/result", () => {
+  it("removes the score and its unread notifications, once", async () => {
+    await put({ scores: scores(5, 3) });
+    expect(refusal(await remove(player(1)))).toEqual([403, "only_organizer"]);
+    expect((await remove()).status).toBe(204);
+    const rows = await notificationRowsOf(player(1).id);
+    expect(rows.map(({ type, inApp }) => [type, inApp])).toEqual([
+      ["teams_published", true],
+      ["result", false],
+    ]);
+    expect(refusal(await remove())).toEqual([404, "result_not_found"]);
+    expect(await outcomes()).toEqual({});
+    expect(await logged()).toEqual(["recorded", "removed"]);
+  });
+});
+
+describe("an objection", () => {
+  it("notifies the organizers, shows the score as disputed, and is settled by the same score", async () => {
+    await put({ scores: scores(5, 3) });
+    expect((await dispute(player(1))).status).toBe(201);
+    expect(at((await read(null)).body, "disputed")).toBe(true);
+    expect(await notificationsOf(scene.organizer.id)).toEqual(["result:disputed"]);
+    expect(textAt(await shown(), "disputes.0.reason")).toBe("It was 5 : 4");
+    expect(at(await shown(player(2)), "disputes")).toEqual([]);
+    await put({ scores: scores(5, 3) });
+    expect(at((await read(null)).body, "disputed")).toBe(false);
+    expect(await logged()).toEqual(["recorded", "disputed", "confirmed"]);
+    expect(await notificationsOf(player(1).id)).toContain("result:settled");
+    expect(await notificationsOf(player(2).id)).not.toContain("result:settled");
+  });
+
+  it("is possible once to each score", async () => {
+    await put({ scores: scores(5, 3) });
+    await dispute(player(1));
+    expect(refusal(await dispute(player(1)))).toEqual([409, "result_dispute_impossible"]);
+    freeze(new Date(+now() + HOUR));
+    await put({ scores: scores(5, 4) });
+    expect((await dispute(player(1))).status).toBe(201);
+  });
+
+  it("is not for organizers, absent players, others and after 7 days", async () => {
+    expect(refusal(await dispute(player(1)))).toEqual([404, "result_not_found"]);
+    await put({ scores: scores(5, 3) });
+    await absent(scene.ids[2] ?? "");
+    for (const as of [scene.organizer, player(2), await makePlayer()])
+      expect(refusal(await dispute(as))).toEqual([409, "result_dispute_impossible"]);
+    expect((await dispute(player(1), " ")).status).toBe(422);
+    freeze(new Date(+scene.game.endTime + 7 * DAY + 1));
+    expect(refusal(await dispute(player(1)))).toEqual([409, "too_late_to_correct"]);
+  });
+
+  it("gives the organizers 7 days to settle it", async () => {
+    await put({ scores: scores(5, 3) });
+    freeze(new Date(+scene.game.endTime + 6 * DAY));
+    await dispute(player(1));
+    freeze(new Date(+scene.game.endTime + 13 * DAY));
+    expect((await put({ scores: scores(5, 4) })).status).toBe(200);
+    freeze(new Date(+scene.game.endTime + 13 * DAY + 1));
+    expect(refusal(await put({ scores: scores(5, 5) }))).toEqual([409, "too_late_to_correct"]);
+  });
+});
+
+describe("the page of the score", () => {
+  it("takes the score without scripts and shows it here and on the game's page", async () => {
+    const sent = await send(form("5", "3"));
+    expect(sent.location).toBe(`/games/${scene.game.id}/result`);
+    expect(at(await shown(null), "sides")).toMatchObject([
+      { name: "Atlas", score: 5, players: [] },
+      { name: "Blue", score: 3, players: [] },
+    ]);
+    expect(at(await shown(player(1)), "sides.0.players")).toHaveLength(3);
+    expect(at((await get(gamePage, { params: { id: scene.game.id } })).body, "score")).toEqual([
+      { name: "Atlas", score: 5 },
+      { name: "Blue", score: 3 },
+    ]);
+  });
+
+  it("keeps what was sent with a refused score, with the error at its field", async () => {
+    const sent = await send(form("5", "1000"));
+    expect(sent.status).toBe(422);
+    expect(at(sent.body, "result.initialValue.score1")).toBe("5");
+    expect(at(sent.body, "result.error.score2")).toHaveLength(1);
+    expect((await send(form("5", ""))).status).toBe(422);
+  });
+
+  it("refuses a score that another organizer's came before", async () => {
+    await put({ scores: scores(5, 3) });
+    expect((await send(form("4", "4"))).status).toBe(409);
+    expect((await send({ ...form("4", "4"), version: "1" })).status).toBe(302);
+    const gone = await submit(removal.action, {
+      ...{ params: { id: scene.game.id }, as: scene.organizer, form: { version: "1" } },
+    });
+    expect(gone.status).toBe(409);
+  });
+
+  it("asks who played where without published teams", async () => {
+    await db.delete(teamDraws).where(eq(teamDraws.gameId, scene.game.id));
+    expect(at(await shown(), "form.players")).toHaveLength(6);
+    const [first = "", second = ""] = scene.ids;
+    const sent = await send({ ...form("2", "1"), draw: "", side: [`${first}:1`, `${second}:2`, ""] });
+    expect(sent.status).toBe(302);
+    expect(await outcomes()).toEqual({ [first]: "won", [second]: "lost" });
+    expect((await send({ ...form("2", "1"), version: "1", draw: "", side: `${first}:3` })).status).toBe(422);
+  });
+
+  it("takes an objection and leads back", async () => {
+    await put({ scores: scores(5, 3) });
+    const sent = await submit(disputes.action, {
+      ...{ params: { id: scene.game.id }, as: player(1), form: { reason: "It was 5 : 4" } },
+    });
+    expect(sent.location).toBe(`/games/${scene.game.id}/result`);
+    expect(at(await shown(player(1)), "mine.settledAt")).toBeNull();
+    expect(at(await shown(player(1)), "can.disputeResult")).toBe(false);
+    expect(at(await shown(player(2)), "mine")).toBeNull();
+  });
+});
