@@ -10,6 +10,7 @@ const games = () => import("~/features/games/api/games.server");
 const minimum = () => import("~/features/games/api/minimum.server");
 const companions = () => import("~/features/games/api/companions.server");
 const handover = () => import("~/features/games/api/handover.server");
+const dues = () => import("~/features/games/dues/api.server");
 const participants = () => import("~/features/games/api/participants.server");
 const gameMap = () => import("~/features/game-map/api.server");
 const guests = () => import("~/features/guests/api.server");
@@ -102,6 +103,8 @@ export const operations: Operations = {
   "PUT /api/games/{id}/result": results,
   "DELETE /api/games/{id}/result": results,
   "POST /api/games/{id}/result/disputes": results,
+  "GET /api/games/{id}/dues": dues,
+  "PUT /api/games/{id}/participants/{participantId}/payment": dues,
   "POST /api/games/{id}/external-players": participants,
   "DELETE /api/games/{id}/participants/{participantId}": participants,
   "DELETE /api/games/{id}/external-players/{participantId}": participants,

@@ -145,6 +145,9 @@ export default [
     route("lock", "features/teams/routes/lock.tsx"),
     route("publication", "features/teams/routes/publication.tsx"),
   ]),
+  route("games/:id/dues", "features/game-page/routes/dues.tsx", [
+    route("mark", "features/game-page/routes/dues-mark.tsx"),
+  ]),
   route("games/:id/refunds", "features/game-page/routes/refunds.tsx"),
   route("games/:id/cancel", "features/game-page/routes/cancel.tsx"),
   route("games/:id/share", "features/sharing/routes/share.tsx"),

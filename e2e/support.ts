@@ -35,6 +35,7 @@ const NAMESPACES = [
   "polls",
   "teams",
   "results",
+  "dues",
   "sharing",
   "invitations",
   "waiting",

@@ -45,6 +45,7 @@ export const LISTED: Listed[] = [
   { route: "games/:id/again", viewer: "organizer" },
   { route: "games/:id/invite", viewer: "organizer" },
   { route: "games/:id/waiting-list", viewer: "organizer" },
+  { route: "games/:id/dues", viewer: "organizer" },
   { route: "games/:id/refunds", viewer: "organizer" },
   { route: "games/:id/attendance", viewer: "organizer" },
   { route: "games/:id/teams", viewer: "organizer" },

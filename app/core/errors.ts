@@ -210,6 +210,8 @@ export const ERRORS = {
   too_late_to_undo: 409,
   game_not_editable: 409,
   game_is_free: 409,
+  payment_changed: 409,
+  nothing_paid: 409,
   only_organizer: 403,
   only_organizer_external: 403,
   external_name_required: 422,

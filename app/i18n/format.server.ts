@@ -11,18 +11,23 @@ function format(value: number, locale: Locale, options: Intl.NumberFormatOptions
   return numberFormat.format(value).replace(/\u202f/g, "\u00a0");
 }
 
+/** "30", "12.50", of hundredths. */
+export function plainAmount(minor: number, locale: Locale): string {
+  const amount = minor / 100;
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return format(amount, locale, { minimumFractionDigits, maximumFractionDigits: 2 });
+}
+
 /** "30 DH", "$5.00"; null for a free game. `priceMinor` is in hundredths. */
 export function priceLabel(
   game: { isPaid: boolean; priceMinor: number | null; currency: string },
   locale: Locale,
 ): string | null {
   if (!game.isPaid || game.priceMinor === null) return null;
-  const amount = game.priceMinor / 100;
   // People write dirhams as "30 DH", not as Intl's "MAD 30.00".
-  if (game.currency === "MAD") {
-    const digits = { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 };
-    return translator(locale, "common")("dirhams", { amount: format(amount, locale, digits) });
-  }
+  if (game.currency === "MAD")
+    return translator(locale, "common")("dirhams", { amount: plainAmount(game.priceMinor, locale) });
+  const amount = game.priceMinor / 100;
   const price = format(amount, locale, { style: "currency", currency: game.currency });
   // Keeps the dollar sign after its letters in Arabic text.
   return price.replace(/[A-Z]+\$/, "\u2066$&\u2069");

@@ -28,6 +28,7 @@ interface Namespaces {
   crews: typeof import("./locales/en/crews.json");
   crewLog: typeof import("./locales/en/crewLog.json");
   discussion: typeof import("./locales/en/discussion.json");
+  dues: typeof import("./locales/en/dues.json");
   teams: typeof import("./locales/en/teams.json");
   guests: typeof import("./locales/en/guests.json");
   sharing: typeof import("./locales/en/sharing.json");

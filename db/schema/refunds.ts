@@ -1,5 +1,6 @@
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { GAME_LIMITS } from "../limits/games";
+import { users } from "./accounts";
 import { instant, lengthWithin, uuid } from "./columns";
 import { games } from "./games";
 
@@ -12,6 +13,9 @@ export const owedRefunds = sqliteTable(
       .references(() => games.id),
     name: text("name").notNull(),
     owedAt: instant("owed_at").notNull(),
+    /** In hundredths; null: before this was recorded. */
+    amountMinor: integer("amount_minor"),
+    markedById: text("marked_by_id").references(() => users.id),
   },
   (t) => [
     index("owed_refunds_game").on(t.gameId, t.owedAt),

@@ -68,6 +68,9 @@ const PARTS: Record<string, string | null> = {
   "moderation_log.admin_id": "moderation",
   "notification_preferences.user_id": "notificationPreferences",
   "notifications.user_id": "notifications",
+  "owed_refunds.marked_by_id": null, // tells of who is owed
+  "payments.marked_by_id": null, // tells of who paid
+  "payments.participant_id": "participations",
   "player_follows.follower_id": "followedPlayers",
   "player_follows.player_id": null, // who follows somebody is not told
   "player_profiles.id": "profile",

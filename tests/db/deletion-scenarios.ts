@@ -4,6 +4,7 @@ import { generateVAPIDKeys } from "web-push";
 import { db, transact } from "#db/client.server";
 import { attendanceDisputes } from "#db/schema/attendance";
 import { announcementViews } from "#db/schema/discussion";
+import { payments } from "#db/schema/dues";
 import { gameParticipants, waitingCompanions } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { mailOutbox } from "#db/schema/mail";
@@ -74,6 +75,10 @@ export const REFERRING_ROWS: Record<string, (id: string) => Promise<unknown>> = 
     const side = { gameId: place?.gameId ?? "", team: 0, outcome: "won" as const };
     return db.insert(resultPlayers).values({ participantId: id, ...side });
   },
+  "payments.participant_id": (id) =>
+    db
+      .insert(payments)
+      .values({ participantId: id, state: "due", dueMinor: 3000, paidMinor: 0, markedAt: now() }),
   "attendance_disputes.participant_id": (id) =>
     db.insert(attendanceDisputes).values({ participantId: id, reason: "I came", createdAt: now() }),
   "waiting_companions.participant_id": (id) =>

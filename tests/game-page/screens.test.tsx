@@ -321,11 +321,11 @@ describe("the organizer's part of the page", () => {
       /^You are the organizer of this game Full: all 2 spots are taken\. Send on WhatsApp/,
     );
     expect(words).toContain("1 friend without an account: ask on WhatsApp Simo");
-    expect(words).toMatch(/1 waiting\. Next: Hamza Idrissi Paid: 1 of 2$/);
+    expect(words).toMatch(/1 waiting\. Next: Hamza Idrissi Paid 1 of 2 · \$30\.00 of \$60\.00$/);
   });
 
   test.each([
-    ["cancelled", /waiting|Paid: /],
+    ["cancelled", /waiting|Paid \d/],
     ["completed", /waiting/],
     ["in_progress", /waiting/],
   ] as const)("of a game that is %s names nobody who would come next", async (gameStatus, untrue) => {

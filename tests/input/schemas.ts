@@ -7,6 +7,7 @@ import * as crews from "~/features/crews/schema.server";
 import * as discussion from "~/features/discussion/schema";
 import * as following from "~/features/following/schema";
 import * as gamesApi from "~/features/games/api/input.server";
+import * as dues from "~/features/games/dues/schema";
 import * as games from "~/features/games/schema";
 import * as guestContacts from "~/features/guests/contact-schema.server";
 import * as guests from "~/features/guests/schema";
@@ -36,7 +37,19 @@ import * as buttons from "~/http/form/button-action.server";
 
 /** Every module that declares what forms and operations take. */
 const modules = {
-  ...{ accounts, alerts, buttons, crews, discussion, following, games, gamesApi, guestContacts, guests },
+  ...{
+    accounts,
+    alerts,
+    buttons,
+    crews,
+    discussion,
+    dues,
+    following,
+    games,
+    gamesApi,
+    guestContacts,
+    guests,
+  },
   ...{ inbox, invitations, moderation, names, operations, polls, pollsApi, preferences, profile, push },
   ...{
     ratings,

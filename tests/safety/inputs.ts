@@ -133,6 +133,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/draws/:drawId")) return { names: ["Atlas", ""] };
   if (path.endsWith("/games/:id/result")) return { scores: RESULT_SCORES };
   if (path.endsWith("/result/disputes")) return { reason: "It was 4 : 3" };
+  if (path.endsWith("/payment")) return { state: "paid" };
   if (path.endsWith("/handover")) return { user_id: world.people.confirmed.id };
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
@@ -239,6 +240,7 @@ export function formOf(path: string, world: World): URLSearchParams {
     seen: "1",
     teams: "2",
     published: "on",
+    ...(path.endsWith("/dues/mark") && { state: "paid" }),
   };
   const own = FORMS.find(([pattern]) => pattern.test(path))?.[1];
   return new URLSearchParams(own ? { requestId: "matrix", ...own } : fields);

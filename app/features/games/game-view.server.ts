@@ -25,6 +25,7 @@ import { gameCard } from "./card.server";
 import { crewOfGame } from "./crew-games.server";
 import { isOrganizer, shownType } from "./crew-rules";
 import { gameWarnings } from "./drafts.server";
+import { duesLabels, NO_DUES } from "./dues/labels.server";
 import { dayOfGame } from "./game-day.server";
 import {
   type GameSummary,
@@ -36,7 +37,6 @@ import {
 import { companionsOf, nameOf, participantView } from "./participation/participant-view.server";
 import { type Participant, participantRows, visibleParticipants } from "./participation/participants.server";
 import { playersOfTheMatch } from "./participation/player-of-the-match.server";
-import { countOfRefunds } from "./participation/refunds.server";
 import { mustDeclare, partyOf, permissions } from "./permissions";
 import {
   isChangeable,
@@ -78,8 +78,8 @@ const liveFacts = (refunds: SQL<number>) =>
     .where(and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.status, "waitlisted")))
     .prepare();
 
-/** Only organizers' pages show refunds: visitors' pages must read no table without a version. */
-const factsForPlayers = liveFacts(countOfRefunds(gameId));
+/** Of people who had no account and left. Visitors' pages must read no table without a version. */
+const factsForPlayers = liveFacts(sql`(select count(*) from owed_refunds where game_id = ${gameId})`);
 const factsForVisitors = liveFacts(sql<number>`0`);
 
 /** Errors: game_not_found (also without a private game's code), too_many_requests (wrong codes). */
@@ -123,13 +123,15 @@ export async function gamePageView(
   const participants = visibleParticipants(viewer, game, rows);
   const best = await playersOfTheMatch(game);
   const organizes = isOrganizer(viewer, game);
-  const refunds = organizes ? (live?.refunds ?? 0) : 0;
   const zone = await zoneOf(game);
   const dayOf = (instant: Date) => formatDate(instant, locale, zone);
   const t = translator(locale, "games");
   const outcomeLabel = (outcome: ParticipationOutcome) => t(`outcome_${outcome}`);
   const state = viewerState(viewer, game, participants);
-  const reader = await ticketReader(viewer, game, { participants, locale, guest: guestOfBrowser, oldPrice });
+  const reader = await ticketReader(viewer, game, {
+    ...{ participants, locale, oldPrice },
+    guest: guestOfBrowser,
+  });
   return {
     ...plainFacts(game),
     ...(await labels(viewer, game, locale)),
@@ -150,7 +152,7 @@ export async function gamePageView(
     },
     isOrganizer: organizes,
     againLabel: organizes ? againLabel(game, { locale, zone }) : null,
-    refundsLabel: refunds > 0 ? t("cockpit:refunds", { count: refunds }) : null,
+    ...(organizes ? duesLabels(game, { rows, left: live?.refunds ?? 0, locale }) : NO_DUES),
     crewRole: game.crewRole,
     crew: await crewOfGame(game),
     cancelReason: game.cancelReason,

@@ -12,6 +12,7 @@ import type { FullKey } from "~/i18n/namespaces";
 import { joinList } from "~/i18n/translate";
 import { gamePath } from "./components/paths";
 import { isOrganizer, mustWait, opensToEveryoneAt } from "./crew-rules";
+import { dueIn } from "./dues/due";
 import { dayOfGame } from "./game-day.server";
 import type { GameSummary } from "./game-summary.server";
 import { similarGames, similarPathOf } from "./list/similar-games.server";
@@ -46,6 +47,8 @@ export interface TicketReader {
   /** First name. */
   name: string;
   hasPaid: boolean;
+  /** "due": while others are recorded as having paid. */
+  due: "due" | "excused" | null;
   waitlistPosition: number | null;
   /** An organizer may still say that they were there. */
   isCorrectable: boolean;
@@ -61,6 +64,7 @@ export interface TicketReader {
 export interface GuestOfBrowser {
   name: string;
   hasPaid: boolean;
+  isExcused?: boolean;
   isAbsent: boolean;
   /** Null unless there is a next game for the guest. */
   comeAgainPath: string | null;
@@ -110,10 +114,21 @@ export async function ticketReader(
     part,
     name: ownSpot?.profile?.firstName ?? "",
     hasPaid: ownSpot?.hasPaid ?? false,
+    due: ownDue(game, participants, ownSpot),
     waitlistPosition: ownSpot?.waitlistPosition ?? null,
     isCorrectable: isCorrectable(viewer, game, currentTime()),
     ...{ opensLabel, oldPrice, dispute: after.dispute },
   };
+}
+
+function ownDue(
+  game: GameSummary,
+  participants: readonly Participant[],
+  ownSpot: Participant | undefined,
+): TicketReader["due"] {
+  const due = ownSpot && dueIn(game, ownSpot);
+  if (due?.isExcused) return "excused";
+  return due?.state === "due" && participants.some(({ hasPaid }) => hasPaid) ? "due" : null;
 }
 
 /** Co-organizers can be absent and object; nobody marks the game's organizer. */
@@ -166,9 +181,10 @@ export async function guestTicket(
 
 const guestOf = (
   game: GameSummary,
-  { isAbsent }: Pick<GuestOfBrowser, "isAbsent">,
+  { isAbsent, isExcused }: Pick<GuestOfBrowser, "isAbsent" | "isExcused">,
 ): Omit<TicketReader, "name" | "hasPaid"> => ({
   ...GUEST,
+  due: isExcused ? "excused" : null,
   kind: isUnplayed(game) || isAbsent ? "visitor" : "guest",
 });
 
@@ -286,8 +302,11 @@ function priceOf(
   const t = translator(locale, "ticket");
   const price = priceLabel(game, locale);
   if (price === null) return t("games:free");
+  if (reader.due === "excused") return t("excused", { price });
   if (reader.hasPaid) return t("paid", { price });
-  return state === "completed" || state === "cancelled" ? price : t("payOnSite", { price });
+  if (state === "cancelled") return price;
+  if (state === "completed") return reader.due === "due" ? t("unpaid", { price }) : price;
+  return t("payOnSite", { price });
 }
 
 function questionTo(

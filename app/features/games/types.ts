@@ -84,8 +84,10 @@ export interface ParticipantView {
   waitingWith: number;
   /** From 1. */
   waitlistPosition: number | null;
-  /** Of confirmed players, for the organizer of a paid game. */
+  /** Of confirmed players, for the organizer of a paid game; null also for who was excused. */
   hasPaid: boolean | null;
+  /** Only for organizers. */
+  isExcused: boolean;
   /** For the organizer: the guest left an address. */
   reachable: boolean | null;
   invitation: InvitationState | null;
@@ -169,6 +171,8 @@ export interface GameView {
   organizer: { id: string; name: string; picture: string | null };
   /** Also a co-organizer of its crew. */
   isOrganizer: boolean;
+  /** "Paid 6 of 10 · 180 of 300 DH", for organizers. */
+  duesLabel: string | null;
   /** "2 refunds owed", for organizers. */
   refundsLabel: string | null;
   crewRole: CrewRole | null;

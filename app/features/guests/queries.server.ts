@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { payments } from "#db/schema/dues";
 import { gameParticipants, games } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { DomainError } from "~/core/errors";
@@ -62,6 +63,7 @@ export type SpotOptions = Pick<GuestSpotView, "name" | "hasEmail" | "hasPaid" | 
 export interface OwnSpotView extends SpotOptions {
   /** Where the guest may come to the next game. */
   comeAgainPath: string | null;
+  isExcused?: boolean;
   isAbsent: boolean;
 }
 
@@ -71,6 +73,7 @@ const guestOf = db
     name: gameParticipants.externalPlayerName,
     contactId: guestContacts.id,
     hasPaid: gameParticipants.hasPaid,
+    isExcused: sql`coalesce(${payments.isExcused}, 0)`.mapWith(Boolean),
     isAbsent: sql`${gameParticipants.came} is 0`.mapWith(Boolean),
     gameStatus: games.gameStatus,
     endTime: games.endTime,
@@ -78,6 +81,7 @@ const guestOf = db
   .from(gameParticipants)
   .innerJoin(games, eq(games.id, gameParticipants.gameId))
   .leftJoin(guestContacts, eq(guestContacts.id, gameParticipants.id))
+  .leftJoin(payments, eq(payments.participantId, gameParticipants.id))
   .where(eq(gameParticipants.claimTokenHash, sql.placeholder("hash")))
   .prepare();
 const gameOf = selectSummaries()
@@ -95,6 +99,7 @@ export async function ownSpotIn(gameId: string, token: string): Promise<OwnSpotV
     comeAgainPath: isOver(guest) && (await nextGameByToken(token)) ? path : null,
     hasEmail: guest.contactId !== null,
     hasPaid: guest.hasPaid,
+    ...(guest.isExcused && { isExcused: true }),
     isAbsent: guest.isAbsent,
     can: { leave: !isOver(guest), claim: isJoinable(guest, currentTime()) },
   };
@@ -123,7 +128,7 @@ export async function findGuestSpot(token: string, locale: Locale): Promise<Gues
   const name = guest.name ?? "";
   return {
     name,
-    ticket: await guestTicket(game, { name, hasPaid: guest.hasPaid, isAbsent: guest.isAbsent }, locale),
+    ticket: await guestTicket(game, { ...guest, name }, locale),
     game: {
       id: game.id,
       title: game.title,

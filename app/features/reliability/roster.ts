@@ -12,6 +12,7 @@ const DEFAULTS = {
   waitingWith: 0,
   waitlistPosition: null,
   hasPaid: null,
+  isExcused: false,
   reachable: null,
   invitation: null,
   isNudgeable: false,

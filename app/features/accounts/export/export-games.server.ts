@@ -3,6 +3,7 @@ import { z } from "zod";
 import { db } from "#db/client.server";
 import { attendanceDisputes } from "#db/schema/attendance";
 import { announcementViews, gameComments } from "#db/schema/discussion";
+import { payments } from "#db/schema/dues";
 import { gameHandovers, gameParticipants, games, waitlistLog } from "#db/schema/games";
 import { gameRatings, matchVotes, profileRatings, ratingCompletions } from "#db/schema/ratings";
 import { teamDraws } from "#db/schema/teams";
@@ -77,6 +78,10 @@ const participationsOf = (userId: string) =>
       removedAt: gameParticipants.removedAt,
       removalReason: gameParticipants.removalReason,
       hasPaid: gameParticipants.hasPaid,
+      payment: {
+        ...{ state: payments.state, dueMinor: payments.dueMinor, paidMinor: payments.paidMinor },
+        markedAt: payments.markedAt,
+      },
       came: gameParticipants.came,
       attendanceNote: gameParticipants.attendanceNote,
       walkedInFrom: gameParticipants.walkedInFrom,
@@ -91,6 +96,7 @@ const participationsOf = (userId: string) =>
     .from(gameParticipants)
     // A cross join keeps the order of the tables: from games it would read them all.
     .crossJoin(games)
+    .leftJoin(payments, eq(payments.participantId, gameParticipants.id))
     .where(and(eq(gameParticipants.userId, userId), eq(games.id, gameParticipants.gameId)))
     .orderBy(asc(games.startTime));
 

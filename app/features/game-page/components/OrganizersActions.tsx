@@ -20,6 +20,7 @@ export function OrganizersActions({ person, game, manages }: OrganizersActionsPr
   const pathTo = (rest: string) => gamePath(game.id, null, rest);
   return (
     <>
+      {person.isExcused && <span className="muted small">{t("excused")}</span>}
       {person.hasPaid !== null && game.can.markPaid && <PaidTick person={person} game={game} />}
       {person.reachable !== null && (isOpen || game.asksGuestsBack) && (
         <GuestReach person={person} game={game} />

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { gamePath } from "~/features/games/components/paths";
+import { amountLabel } from "~/features/games/dues/labels.server";
 import { gameIdOf } from "~/features/games/game-request.page.server";
 import { refundsForOrganizer, settleRefund } from "~/features/games/participation/refunds.server";
 import { RefundInput } from "~/features/games/schema";
@@ -21,10 +22,18 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 export const loader = (args: LoaderFunctionArgs) =>
-  pageLoader(args, async () => ({
-    title: translator(await localeOf(args), "cockpit")("refundsTitle"),
-    ...(await refundsForOrganizer(await requireActor(args), gameIdOf(args))),
-  }));
+  pageLoader(args, async () => {
+    const locale = await localeOf(args);
+    const { game, refunds } = await refundsForOrganizer(await requireActor(args), gameIdOf(args));
+    return {
+      title: translator(locale, "cockpit")("refundsTitle"),
+      game: { id: game.id, title: game.title },
+      refunds: refunds.map(({ id, name, refundMinor }) => ({
+        ...{ id, name },
+        amount: refundMinor > 0 ? amountLabel(refundMinor, game, locale) : null,
+      })),
+    };
+  });
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, RefundInput, async ({ refundId }, { viewer }) => {
@@ -48,9 +57,12 @@ export default function Refunds() {
       />
       <Card>
         <p>{t(refunds.length > 0 ? "refundsIntro" : "noRefunds")}</p>
-        {refunds.map(({ id, name }) => (
+        {refunds.map(({ id, name, amount }) => (
           <PostForm key={id} action={page} className="row row-between">
-            <bdi>{name || t("common:formerPlayer")}</bdi>
+            <span>
+              <bdi>{name || t("common:formerPlayer")}</bdi>
+              {amount && ` · ${amount}`}
+            </span>
             <Button name="refundId" value={id} size="s" variant="secondary">
               {t("paidBack")} <VisuallyHidden>{name}</VisuallyHidden>
             </Button>

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Db, type Tx, transact } from "#db/client.server";
 import { crews } from "#db/schema/crews";
+import { payments } from "#db/schema/dues";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -11,6 +12,7 @@ import { genderOf } from "../audience.server";
 import type { GameRow } from "../authorize-game.server";
 import { assertOpenFor } from "../permissions";
 import { type StatusChange, setParticipationStatus } from "./participation.server";
+import { keepRefunds } from "./refunds.server";
 import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 
 export async function refillSpot(
@@ -37,6 +39,9 @@ export async function claimGuestSpot(
     assertOpenFor("confirmed", game, now);
     const participation = await participationOf(tx, game.id, actor.id);
     const gender = await genderOf(tx, actor.id);
+    const payment = await paymentOf(tx, guest.id);
+    // A spot that is paid already keeps its payment; this one is owed back.
+    if (participation?.hasPaid) await keepRefunds(tx, eq(gameParticipants.id, guest.id), now);
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
     const result = await setParticipationStatus(tx, {
       actor,
@@ -53,8 +58,23 @@ export async function claimGuestSpot(
     if (participation?.status === "confirmed") await refillSpot(tx, game, { now });
     const fromGuest = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
     await tx.update(gameParticipants).set(fromGuest).where(eq(gameParticipants.id, result.participantId));
+    if (payment && !participation?.hasPaid) await movePayment(tx, payment, result.participantId);
     return { ...result, gameId: game.id, crewCode: await crewToJoin(tx, actor, game) };
   });
+}
+
+const paymentOf = (tx: Tx, participantId: string) =>
+  tx.select().from(payments).where(eq(payments.participantId, participantId)).get();
+
+async function movePayment(
+  tx: Tx,
+  { participantId: _, ...payment }: typeof payments.$inferSelect,
+  participantId: string,
+): Promise<void> {
+  await tx
+    .insert(payments)
+    .values({ ...payment, participantId })
+    .onConflictDoUpdate({ target: payments.participantId, set: payment });
 }
 
 async function crewToJoin(tx: Tx, actor: Actor, { crewId }: GameRow): Promise<string | null> {

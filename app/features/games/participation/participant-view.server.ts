@@ -3,6 +3,7 @@ import { fullName } from "~/core/text/person-name";
 import { now } from "~/core/time/clock.server";
 import type { CrewRole } from "~/features/crews/rules";
 import { isOrganizer } from "../crew-rules";
+import { dueIn, type PricedGame } from "../dues/due";
 import { ratingAverage } from "../format.server";
 import { outcomeOf } from "../rules";
 import type { GameStatus, InvitationState, ParticipantView, ParticipationOutcome } from "../types";
@@ -55,7 +56,7 @@ export function companionsOf(viewer: Viewer, participants: readonly Participant[
 
 interface ParticipantContext {
   participants: readonly Participant[];
-  game: OrganizedGame & { isPaid: boolean; startTime: Date };
+  game: OrganizedGame & PricedGame & { startTime: Date };
   viewer: Viewer;
   dayOf: (instant: Date) => string;
   outcomeLabel: (outcome: ParticipationOutcome) => string;
@@ -70,6 +71,7 @@ export function participantView(
   const bringer = broughtById && participants.find((participant) => participant.userId === broughtById);
   const outcome = outcomeFor(viewer, game, participant);
   const showsPayment = isOrganizer(viewer, game) && game.isPaid && status === "confirmed";
+  const due = showsPayment ? dueIn(game, participant) : null;
   return {
     id: userId ?? id,
     userId,
@@ -84,7 +86,8 @@ export function participantView(
     broughtBy: bringer ? nameOf(bringer) : null,
     waitingWith: participant.waitingWith.length,
     waitlistPosition,
-    hasPaid: showsPayment ? participant.hasPaid : null,
+    hasPaid: due && !due.isExcused ? due.state !== "due" && participant.hasPaid : null,
+    isExcused: due?.isExcused ?? false,
     reachable: reachableFor(viewer, game, participant),
     invitation: invitationFor(viewer, game, participant),
     isNudgeable: isOrganizer(viewer, game) && isNudgeable(participant, now()),

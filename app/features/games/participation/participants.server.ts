@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, lte, or, type SQLWrapper, sql } from "dri
 import { z } from "zod";
 import { db } from "#db/client.server";
 import type { AttendanceNote } from "#db/limits/reliability";
+import { payments } from "#db/schema/dues";
 import { gameParticipants, waitingCompanions } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { playerProfiles } from "#db/schema/players";
@@ -15,6 +16,7 @@ import {
 } from "~/core/visibility/shown-person.server";
 import type { CrewRole } from "~/features/crews/rules";
 import { isOrganizer } from "../crew-rules";
+import type { Payment } from "../dues/due";
 import { takesPart } from "../rules";
 import type { ParticipantStatus } from "../types";
 import { wasThere } from "./presence.server";
@@ -30,6 +32,8 @@ export interface Participant {
   waitingWith: Companion[];
   waitlistNumber: number | null;
   hasPaid: boolean;
+  /** Only for organizers and the player. */
+  payment: Payment | null;
   joinedAt: Date;
   updatedAt: Date;
   profile: (ShownPerson & { gamesPlayed: number; isPrivate: boolean }) | null;
@@ -70,6 +74,10 @@ const selectParticipants = () =>
         where participant_id = ${gameParticipants.id}) end`,
       waitlistNumber: gameParticipants.waitlistNumber,
       hasPaid: gameParticipants.hasPaid,
+      payment: {
+        ...{ state: payments.state, isExcused: payments.isExcused },
+        ...{ dueMinor: payments.dueMinor, paidMinor: payments.paidMinor },
+      },
       joinedAt: gameParticipants.joinedAt,
       updatedAt: gameParticipants.updatedAt,
       invitedById: gameParticipants.invitedById,
@@ -91,6 +99,7 @@ const selectParticipants = () =>
       >`case when ${gameParticipants.claimTokenHash} is not null then exists (select 1 from ${guestContacts} where ${guestContacts.id} = ${gameParticipants.id}) end`,
     })
     .from(gameParticipants)
+    .leftJoin(payments, eq(payments.participantId, gameParticipants.id))
     .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId));
 
 /** Game and profile ratings; at most two rows. */
@@ -235,6 +244,7 @@ export async function waitingCompanion(id: string): Promise<Participant | null> 
     waitlistNumber: null,
     waitlistPosition: null,
     hasPaid: false,
+    payment: null,
     updatedAt: row.joinedAt,
   };
 }

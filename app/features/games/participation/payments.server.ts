@@ -1,30 +1,84 @@
-import { and, eq } from "drizzle-orm";
-import { transact } from "#db/client.server";
+import { eq, sql } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
+import { payments } from "#db/schema/dues";
 import { gameParticipants } from "#db/schema/games";
+import { owedRefunds } from "#db/schema/refunds";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { now as currentTime } from "~/core/time/clock.server";
-import { authorizeGame } from "../authorize-game.server";
+import { authorizeGame, type GameRow } from "../authorize-game.server";
+import { dueOf, type PaymentState, paymentFor, type Spot, spotIn } from "../dues/due";
 import { requireCan } from "../permissions";
 import { findParticipant } from "./participants.server";
 
+interface PaymentChange {
+  /** Of a participation, an account, or somebody without an account who left. */
+  participantId: string;
+  state: PaymentState;
+  /** What the organizer saw; another state refuses. */
+  from?: PaymentState | undefined;
+}
+
 /**
- * `participantId`: or the account's. Errors: game_not_found, only_organizer, game_is_free, game_closed (cancelled),
- * participant_not_found.
+ * The only way to change what was paid; sent again it changes nothing. Errors: game_not_found, only_organizer, game_is_free,
+ * game_closed (cancelled), participant_not_found, payment_changed (since `from`), nothing_paid.
  */
-export async function markPaid(
+export async function setPayment(
   actor: Actor,
   gameId: string,
-  { participantId, paid }: { participantId: string; paid: boolean },
+  { participantId, state, from }: PaymentChange,
 ): Promise<void> {
   const now = currentTime();
   await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
-    requireCan(actor, "markPaid", { game, participation, now });
-    const marked = await tx
+    const isRefund = state === "refunded" || state === "refund_owed";
+    requireCan(actor, isRefund ? "organize" : "markPaid", { game, participation, now });
+    const id = participantId.toLowerCase();
+    if (state === "refunded") await tx.delete(owedRefunds).where(ofGame(id, game));
+    const spot = await spotOf(tx, game, id);
+    // Of somebody without an account, who has no participation any more.
+    if (!spot && isRefund) return;
+    if (!spot) throw new DomainError("participant_not_found");
+    const before = dueOf(spot).state;
+    if (before === state) return;
+    const payment = paymentFor(state, spot);
+    if (!payment) throw new DomainError(state === "refund_owed" ? "nothing_paid" : "participant_not_found");
+    if (from !== undefined && before !== from) throw new DomainError("payment_changed");
+    const marked = { ...payment, markedById: actor.id, markedAt: now };
+    await tx
+      .insert(payments)
+      .values({ participantId: spot.id, ...marked })
+      .onConflictDoUpdate({ target: payments.participantId, set: marked });
+    await tx
       .update(gameParticipants)
-      .set({ hasPaid: paid, updatedAt: now })
-      .where(and(findParticipant(game.id, participantId), eq(gameParticipants.status, "confirmed")));
-    if (marked.rowsAffected === 0) throw new DomainError("participant_not_found");
+      .set({ hasPaid: payment.paidMinor > 0, updatedAt: now })
+      .where(eq(gameParticipants.id, spot.id));
   });
+}
+
+/** The tick. Does not overwrite that a player was excused. Errors: as setPayment. */
+export const markPaid = (
+  actor: Actor,
+  gameId: string,
+  { participantId, paid }: { participantId: string; paid: boolean },
+): Promise<void> =>
+  setPayment(actor, gameId, { participantId, state: paid ? "paid" : "due", from: paid ? "due" : "paid" });
+
+const ofGame = (id: string, game: GameRow) =>
+  sql`${owedRefunds.id} = ${id} and ${owedRefunds.gameId} = ${game.id}`;
+
+async function spotOf(tx: Tx, game: GameRow, id: string): Promise<(Spot & { id: string }) | null> {
+  const row = await tx
+    .select({
+      id: gameParticipants.id,
+      status: gameParticipants.status,
+      hasPaid: gameParticipants.hasPaid,
+      payment: payments,
+    })
+    .from(gameParticipants)
+    .leftJoin(payments, eq(payments.participantId, gameParticipants.id))
+    .where(findParticipant(game.id, id))
+    .get();
+  if (!row) return null;
+  return { id: row.id, ...spotIn(game, row) };
 }

@@ -137,14 +137,12 @@ function Missing({ game }: { game: GameView }) {
   );
 }
 
-/** Names the first player while spots are free; no payments of a cancelled game. */
+/** Names the first player while spots are free. */
 function Lists({ game }: { game: GameView }) {
   const t = useT("cockpit");
   const next =
     !game.closedToNewcomersAs && game.participants.find(({ waitlistPosition }) => waitlistPosition === 1);
-  const payers =
-    game.status === "cancelled" ? [] : game.participants.filter(({ hasPaid }) => hasPaid !== null);
-  if (!next && payers.length === 0 && !game.refundsLabel) return null;
+  if (!next && !game.duesLabel && !game.refundsLabel) return null;
   return (
     <div className="row row-between">
       {next && (
@@ -152,9 +150,9 @@ function Lists({ game }: { game: GameView }) {
           {t("waiting", { count: game.waitlistCount, name: next.name || t("common:formerPlayer") })}
         </Link>
       )}
-      {payers.length > 0 && (
-        <Link to={`${gamePath(game.id)}?participants=confirmed#participants`} className="field-link">
-          {t("paid", { paid: payers.filter(({ hasPaid }) => hasPaid).length, count: payers.length })}
+      {game.duesLabel && (
+        <Link to={gamePath(game.id, null, "/dues")} className="field-link">
+          {game.duesLabel}
         </Link>
       )}
       {game.refundsLabel && (

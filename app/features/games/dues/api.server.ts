@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { PAYMENT_STATES } from "#db/schema/dues";
+import { type Actor, signedIn } from "~/core/actor";
+import { endpoint } from "~/http/api/endpoint.server";
+import { GameParams } from "../api/input.server";
+import { setPayment } from "../participation/payments.server";
+import { duesFor, type SpotDue } from "./dues.server";
+import { PaymentBody } from "./schema";
+
+const tag = "Games";
+
+const DueJson = z.object({
+  /** Of a participation, or of somebody without an account who left and is owed a refund. */
+  participantId: z.uuid(),
+  userId: z.uuid().nullable(),
+  name: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  due: z.number(),
+  paid: z.number(),
+  refundOwed: z.number(),
+  markedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  markedAt: z.iso.datetime().nullable(),
+});
+
+const DuesJson = z.object({
+  currency: z.string(),
+  total: z.number(),
+  /** Without refunds owed. */
+  paid: z.number(),
+  dues: z.array(DueJson),
+});
+
+const major = (minor: number) => minor / 100;
+
+const dueJson = ({
+  id,
+  userId,
+  name,
+  state,
+  markedBy,
+  markedAt,
+  ...due
+}: SpotDue): z.input<typeof DueJson> => ({
+  ...{ participantId: id, userId, name, state },
+  ...{ due: major(due.dueMinor), paid: major(due.paidMinor), refundOwed: major(due.refundMinor) },
+  ...{ markedBy, markedAt: markedAt?.toISOString() ?? null },
+});
+
+async function duesJson(actor: Actor, gameId: string): Promise<z.input<typeof DuesJson>> {
+  const { game, totals, spots } = await duesFor(actor, gameId);
+  return {
+    currency: game.currency,
+    total: major(totals.totalMinor),
+    paid: major(totals.paidMinor),
+    dues: spots.map(dueJson),
+  };
+}
+
+export const endpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/games/{id}/dues",
+    tag,
+    summary: "Who owes and has paid what: everybody for organizers, for others their own",
+    auth: "required",
+    params: GameParams,
+    response: DuesJson,
+    status: 200,
+    errors: ["game_not_found"],
+    respond: ({ viewer, params }) => duesJson(signedIn(viewer), params.id),
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/games/{id}/participants/{participantId}/payment",
+    tag,
+    summary:
+      "Marks a spot as paid, due, excused, with a refund owed or paid back; `from` refuses if another organizer changed it",
+    auth: "required",
+    params: GameParams.extend({ participantId: z.string() }),
+    body: PaymentBody,
+    response: DuesJson,
+    status: 200,
+    errors: [
+      "game_not_found",
+      "only_organizer",
+      "game_is_free",
+      "game_closed",
+      "participant_not_found",
+      "payment_changed",
+      "nothing_paid",
+    ],
+    async respond({ viewer, params, body }) {
+      const actor = signedIn(viewer);
+      await setPayment(actor, params.id, { participantId: params.participantId, ...body });
+      return duesJson(actor, params.id);
+    },
+  }),
+];
