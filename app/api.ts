@@ -32,6 +32,7 @@ const series = () => import("~/features/series/api.server");
 const site = () => import("~/features/site/api.server");
 const sports = () => import("~/features/sports/api.server");
 const results = () => import("~/features/results/api.server");
+const seasons = () => import("~/features/results/season-api.server");
 const teams = () => import("~/features/teams/api.server");
 const venues = () => import("~/features/venues/api.server");
 
@@ -54,6 +55,7 @@ export const operations: Operations = {
   "DELETE /api/profile/me/picture": pictures,
   "GET /api/profile/players": players,
   "GET /api/profile/players/{id}": players,
+  "GET /api/profile/players/{id}/record": players,
   "POST /api/profile/players/{id}/rate": ratings,
 
   "GET /api/venues": venues,
@@ -180,6 +182,11 @@ export const operations: Operations = {
   "DELETE /api/crews/{id}": crews,
   "POST /api/crews/{id}/code": crews,
   "GET /api/crews/{id}/attendance": crews,
+  "GET /api/crews/{id}/table": seasons,
+  "GET /api/crews/{id}/seasons": seasons,
+  "POST /api/crews/{id}/seasons": seasons,
+  "PUT /api/crews/{id}/seasons/{seasonId}": seasons,
+  "DELETE /api/crews/{id}/seasons/{seasonId}": seasons,
   "GET /api/crews/{id}/members": crews,
   "POST /api/crews/{id}/members": crews,
   "PATCH /api/crews/{id}/members/{userId}": crews,

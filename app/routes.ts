@@ -191,6 +191,11 @@ export default [
     route(":userId/ban", "features/crew-pages/routes/member-ban.tsx"),
     route(":userId/ban/removal", "features/crew-pages/routes/member-ban-removal.tsx"),
   ]),
+  route("crews/:id/table", "features/results/routes/table.tsx"),
+  route("crews/:id/seasons/create", "features/results/routes/season-create.tsx"),
+  route("crews/:id/seasons/:seasonId", "features/results/routes/season.tsx", [
+    route("removal", "features/results/routes/season-removal.tsx"),
+  ]),
   route("crews/:id/log", "features/crew-pages/routes/log.tsx"),
   route("crews/:id/calendar/:file", "features/crew-pages/routes/calendar.ts"),
   route("c/:code", "features/crew-pages/routes/link.tsx"),

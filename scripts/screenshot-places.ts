@@ -58,6 +58,8 @@ export const LISTED: Listed[] = [
   { route: "crews/:id/edit", viewer: "organizer" },
   { route: "crews/:id/close", viewer: "organizer" },
   { route: "crews/:id/members", viewer: "organizer" },
+  { route: "crews/:id/table", viewer: "organizer" },
+  { route: "crews/:id/seasons/create", viewer: "organizer" },
   { route: "crews/:id/log", viewer: "organizer" },
   { route: "c/:code", viewer: "visitor" },
   { route: "venues", viewer: "visitor" },

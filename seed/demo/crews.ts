@@ -4,8 +4,10 @@ import type { Tx } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
 import { crewLog, crewMembers, crews } from "#db/schema/crews";
 import { gameInvitationWaves, games } from "#db/schema/games";
+import { crewSeasons } from "#db/schema/seasons";
 import { crewSearch } from "#db/search-text";
 import { now } from "~/core/time/clock.server";
+import { instantToWall } from "~/core/time/timezone.server";
 import type { Source } from "../factories/source";
 import type { Cast } from "./cast";
 import type { Match } from "./matches";
@@ -70,6 +72,13 @@ export async function writeCrews(
   ];
   const ids: string[] = [];
   for (const crew of all) ids.push(await writeCrew(tx, source, crew));
+  const createdAt = new Date(+now() - 90 * millisecondsInDay);
+  await tx.insert(crewSeasons).values({
+    ...{ id: source.id("season"), crewId: ids[0] ?? "", name: "Championnat d'automne" },
+    startsOn: instantToWall(createdAt).date,
+    endsOn: instantToWall(new Date(+now() + 30 * millisecondsInDay)).date,
+    ...{ pointsPlayed: 1, createdById: cast.organizer, createdAt },
+  });
   await giveGames(tx, { crewId: ids[0] ?? "", organizerId: cast.organizer, matches });
   return ids;
 }

@@ -14,6 +14,7 @@ import { playerFollows } from "#db/schema/players";
 import { pollAnswers, polls } from "#db/schema/polls";
 import { matchVotes, ratingCompletions } from "#db/schema/ratings";
 import { gameResults, resultDisputes, resultPlayers } from "#db/schema/results";
+import { crewSeasons } from "#db/schema/seasons";
 import { seriesExceptions } from "#db/schema/series";
 import { teamDraws } from "#db/schema/teams";
 import { venueConditions, venueEdits, venueFollows, venueRatings } from "#db/schema/venues";
@@ -48,6 +49,7 @@ const PARTS: Record<string, string | null> = {
   "crew_log.subject_id": null, // members read it in the crew's log
   "crew_members.invited_by_id": null, // tells of the invited
   "crew_members.user_id": "crews",
+  "crew_seasons.created_by_id": "createdSeasons",
   "email_changes.user_id": "newEmail",
   "email_tokens.user_id": null, // secrets
   "game_alert_matches.user_id": "alertedGames",
@@ -212,6 +214,10 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
         { name: said("side"), score: 1 },
         { name: "", score: 0 },
       ],
+    });
+    await tx.insert(crewSeasons).values({
+      ...{ id: newId(), crewId: (await makeCrew({ ownerId: third.id }, tx)).id, name: said("season") },
+      ...{ startsOn: "2026-01-01", endsOn: "2026-12-31", createdById: userId, createdAt },
     });
     const side = { participantId: place.id, gameId: played.id, team: 0, outcome: "won" as const };
     await tx.insert(resultPlayers).values(side);

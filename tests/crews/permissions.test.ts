@@ -15,6 +15,9 @@ import { type CrewState, type CrewVerb, can, requireCan } from "~/features/crews
 import { findCrew } from "~/features/crews/queries.server";
 import type { CrewRole } from "~/features/crews/rules";
 import { CrewChange } from "~/features/crews/schema.server";
+import { SeasonBody, seasonIn } from "~/features/results/season-schema";
+import { createSeason } from "~/features/results/seasons.server";
+import { crewTable } from "~/features/results/table.server";
 import { actorOf } from "../games/support";
 import { expectSameOutcomes, verbsOf } from "../support/same-outcomes";
 
@@ -98,6 +101,14 @@ const DOES: Record<CrewVerb, (run: Run) => unknown> = {
   seeCode: async ({ viewer, crewId }) => (await findCrew(viewer, crewId, "en")).code !== null,
   seeLog: asActor(readLog),
   seeCalendar: asActor((actor, id) => crewCalendar(id, tokens.get(actor.id) ?? "", "https://houma.example")),
+  seeTable: asActor((actor, id) => crewTable(actor, id, {})),
+  changeSeasons: asActor((actor, id) =>
+    createSeason(
+      actor,
+      id,
+      seasonIn(SeasonBody.parse({ name: "2026", starts_on: "2026-01-01", ends_on: "2026-12-31" })),
+    ),
+  ),
 };
 
 /** Visitors read a crew; the other verbs need an account. */

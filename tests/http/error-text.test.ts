@@ -17,7 +17,7 @@ const LIMIT_IN_ISSUE = [
   "follow_limit",
   "alert_limit",
   ...["crew_full", "crew_limit", "poll_dates", "poll_full", "poll_limit"],
-  ...["exceptions_full", "regular_limit", "series_limit"],
+  ...["exceptions_full", "regular_limit", "series_limit", "too_many_seasons"],
 ];
 
 /** Arabic grammar depends on the number. */

@@ -42,12 +42,15 @@ const FIELDS = {
     ...["duration_minutes", "everyWeeks", "every_weeks", "height", "leaveHours", "leave_hours"],
     ...["maxPlayers", "max_players", "minCheckHours", "min_check_hours", "minPlayers", "min_players"],
     ...["opensDaysBefore", "opens_days_before", "weight", "crew", "everyone", "regulars"],
+    ...["pointsWon", "pointsDrawn", "pointsLost", "pointsPlayed"],
+    ...["points_won", "points_drawn", "points_lost", "points_played"],
     ...["score", "score1", "score2", "score3", "score4", "score5", "score6"],
   ],
   price: ["price", "max_price", "radius_km"],
   coordinate: ["latitude", "longitude"],
   day: [
     ...["date", "date_of_birth", "firstDate", "first_date", "from", "lastDay", "newDate", "new_date"],
+    ...["firstDay", "starts_on", "ends_on"],
     ...["otherDay", "otherFrom", "otherUntil", "pausedUntil", "paused_until", "until"],
   ],
   time: [

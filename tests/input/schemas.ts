@@ -23,6 +23,7 @@ import * as push from "~/features/push/schema.server";
 import * as ratings from "~/features/ratings/schema.server";
 import * as reliability from "~/features/reliability/schema.server";
 import * as results from "~/features/results/schema";
+import * as seasons from "~/features/results/season-schema";
 import * as seriesForms from "~/features/series/forms.server";
 import * as series from "~/features/series/schema.server";
 import * as site from "~/features/site/schema";
@@ -55,6 +56,7 @@ const modules = {
     ratings,
     reliability,
     results,
+    seasons,
     series,
     seriesForms,
     site,

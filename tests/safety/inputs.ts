@@ -24,6 +24,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     commentId: world.commentId,
     photoId: world.photoId,
     drawId: world.drawId,
+    seasonId: world.seasonId,
     companionId: world.externalId,
     userId: other,
     token: tokenFor(path, world),
@@ -131,6 +132,8 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (/\/(external-players|guest-seats|companions)$/.test(path)) return { name: "Simo" };
   if (path.endsWith("/guest-seats/:token/email")) return { email: newEmail() };
   if (path.endsWith("/draws/:drawId")) return { names: ["Atlas", ""] };
+  if (path.includes("/crews/:id/seasons"))
+    return { name: "Matrix", starts_on: "2026-01-01", ends_on: "2026-06-30" };
   if (path.endsWith("/games/:id/result")) return { scores: RESULT_SCORES };
   if (path.endsWith("/result/disputes")) return { reason: "It was 4 : 3" };
   if (path.endsWith("/payment")) return { state: "paid" };
@@ -183,8 +186,13 @@ const SERIES_FORM = {
   opensDaysBefore: "6",
   opensAt: "09:00",
 };
+const SEASON_FORM = {
+  ...{ name: "Matrix", firstDay: "2026-01-01", lastDay: "2026-06-30" },
+  ...{ pointsWon: "3", pointsDrawn: "1", pointsLost: "0", pointsPlayed: "0" },
+};
 const FORMS: [RegExp, Record<string, string>][] = [
   [/games\/:id\/result$/, { score1: "5", score2: "3", version: "1" }],
+  [/crews\/:id\/seasons\/(create|:seasonId)$/, SEASON_FORM],
   [/result\/disputes$/, { reason: "It was 4 : 3" }],
   [/result\/removal$/, { version: "1" }],
   [/\/undo$/, { status: "scheduled" }],

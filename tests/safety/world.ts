@@ -8,6 +8,7 @@ import { gameComments } from "#db/schema/discussion";
 import { pushSubscriptions } from "#db/schema/notifications";
 import { pollAnswers, pollDates, polls } from "#db/schema/polls";
 import { gameResults, resultPlayers } from "#db/schema/results";
+import { crewSeasons } from "#db/schema/seasons";
 import { seriesRegulars } from "#db/schema/series";
 import { teamDraws } from "#db/schema/teams";
 import { addMember, makeCrew } from "#seed/factories/crews";
@@ -59,6 +60,7 @@ export interface World {
   photoId: string;
   /** Of the organizer; not published. */
   drawId: string;
+  seasonId: string;
   /** Private; of the organizer, the confirmed player is a member. */
   crewId: string;
   crewCode: string;
@@ -196,6 +198,10 @@ export async function makeWorld(
     }
     const poll = await makePoll(tx, people.organizer.id);
     const crew = await makeCrew({ ownerId: people.organizer.id }, tx);
+    const season = { id: newId(), crewId: crew.id, name: "Matrix", createdById: people.organizer.id };
+    await tx
+      .insert(crewSeasons)
+      .values({ ...season, startsOn: "2026-01-01", endsOn: "2026-12-31", createdAt: now() });
     // Their own crews give no part in that one.
     for (const name of ["stranger", "declined", "waitlisted", "creator"] as const)
       await makeCrew({ ownerId: people[name].id }, tx);
@@ -224,6 +230,7 @@ export async function makeWorld(
       venueId: venue.id,
       photoId,
       drawId: draw.id,
+      seasonId: season.id,
       crewId: crew.id,
       crewCode: crew.code,
       externalId: external.id,

@@ -29,6 +29,8 @@ const RULES = {
   seeCode: all(signedIn, organizer),
   seeLog: all(signedIn, member),
   seeCalendar: all(signedIn, member),
+  seeTable: all(signedIn, member),
+  changeSeasons: all(signedIn, open, organizer),
 } satisfies Record<string, Rule<CrewState>>;
 
 export type CrewVerb = keyof typeof RULES;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { ProfileJson } from "~/features/profile/json.server";
+import { RecordJson } from "~/features/results/season-json.server";
+import { shownRecord } from "~/features/results/shown-record.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { PlayerListJson, playerJson, playerListJson } from "./json.server";
 import { listPlayers } from "./list-players.server";
@@ -35,5 +37,22 @@ export const endpoints = [
     errors: ["player_not_found"],
     failure: "player_fetch_failed",
     respond: async ({ viewer, params, locale }) => playerJson(await findPlayer(viewer, params.id, locale)),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/profile/players/{id}/record",
+    tag,
+    summary:
+      "Games played, won, drawn and lost, and how often player of the match, by sport, most played first",
+    auth: "optional",
+    params: z.object({ id: z.string() }),
+    response: RecordJson,
+    status: 200,
+    errors: ["player_not_found"],
+    failure: "player_fetch_failed",
+    async respond({ viewer, params, locale }) {
+      const { id } = await findPlayer(viewer, params.id, locale);
+      return { sports: await shownRecord(id, locale) };
+    },
   }),
 ];

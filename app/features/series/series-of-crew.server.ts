@@ -2,7 +2,6 @@ import { asc, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { series } from "#db/schema/series";
 import type { Locale } from "~/i18n/languages";
-import { seriesPath } from "./components/paths";
 import { ruleLabel } from "./labels.server";
 
 const SHOWN = 10;
@@ -18,5 +17,5 @@ const ofCrew = db
 /** Not ended; for its members only. One statement. */
 export async function seriesOfCrew(crewId: string, locale: Locale) {
   const rows = await ofCrew.all({ crewId });
-  return rows.map((row) => ({ path: seriesPath(row.id), title: row.title, rule: ruleLabel(row, locale) }));
+  return rows.map((row) => ({ id: row.id, title: row.title, rule: ruleLabel(row, locale) }));
 }

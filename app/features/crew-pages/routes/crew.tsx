@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { previewMeta } from "~/features/link-previews/card-meta";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
+import { tablePath } from "~/features/results/components/season-paths";
+import { seriesPath } from "~/features/series/components/paths";
 import { VenuePhotoLink } from "~/features/venues/small-map/components/SmallMap";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
@@ -83,8 +85,8 @@ function Page() {
         <Card title={t("common:weeklyGames")}>
           <ul className="list">
             {page.series.map((row) => (
-              <li key={row.path}>
-                <Link className="field-link" to={row.path}>
+              <li key={row.id}>
+                <Link className="field-link" to={seriesPath(row.id)}>
                   <bdi>{row.title}</bdi>
                 </Link>
                 <p className="muted small">{row.rule}</p>
@@ -115,6 +117,9 @@ function Page() {
                 {t("askPoll")}
               </LinkButton>
             )}
+            <LinkButton to={tablePath(crew.id)} variant="secondary" icon="trophy">
+              {t("results:table")}
+            </LinkButton>
             <LinkButton to={`${address}/log`} variant="secondary" icon="list">
               {t("logTitle")}
             </LinkButton>

@@ -7,6 +7,8 @@ import { ratingsOf } from "~/features/ratings/queries.server";
 import { RATINGS_PAGE_SIZE } from "~/features/ratings/rules";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
 import { mayReport } from "~/features/reporting/rules";
+import { shownRecord } from "~/features/results/shown-record.server";
+import { tallyLine } from "~/features/results/tally-line.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -14,7 +16,7 @@ import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 import { findPlayer, otherSports, ownPageRatings, pageRatings } from "../queries.server";
 
-/** At most six statements. */
+/** At most eight statements. */
 export const loadPlayerPage = (args: RouteArgs) =>
   pageLoader(args, "player_fetch_failed", async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
@@ -24,7 +26,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
     const isDeleted = player.firstName === "";
     const isYou = viewer?.id === id;
     const isOther = viewer !== null && !isYou && !isDeleted;
-    const [reliability, list, onPage, sports, mine, followers] = await Promise.all([
+    const [reliability, list, onPage, sports, mine, followers, record] = await Promise.all([
       reliabilityOfPlayer(id),
       ratingsOf(viewer, id, {
         wanted: { page, limit: RATINGS_PAGE_SIZE },
@@ -34,6 +36,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
       isDeleted ? [] : otherSports(id, locale),
       isOther ? ownPageRatings(id, viewer.id) : null,
       isYou ? followerCount(id) : 0,
+      player.gameStats.gamesPlayed > 0 ? shownRecord(id, locale) : [],
     ]);
     const formerPlayer = translator(locale, "common")("formerPlayer");
     const name = fullName(player) || formerPlayer;
@@ -70,6 +73,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
       })),
       mine: mine?.given ?? [],
       reliability,
+      record: record.map(({ sport, ...tally }) => ({ sport: sport.name, line: tallyLine(tally, locale) })),
       isYou,
       isDeleted,
       isOther,

@@ -7,6 +7,7 @@ import { rateProfile } from "~/features/ratings/ratings.server";
 import { RATING_THANKS_MS } from "~/features/ratings/rules";
 import { ProfileRatingInput } from "~/features/ratings/schema.server";
 import { ReliabilityCard } from "~/features/reliability/components/ReliabilityCard";
+import { RecordCard } from "~/features/results/components/RecordCard";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
@@ -52,6 +53,7 @@ export default function Player() {
     isOther,
     canRate,
     reliability,
+    record,
     follow,
     followers,
   } = useLoaderData<typeof loader>();
@@ -105,6 +107,7 @@ export default function Player() {
         </div>
         <div className="stack">
           {!isDeleted && <PlayerDetails player={player} />}
+          <RecordCard lines={record} />
           {!isDeleted && <ReliabilityCard reliability={reliability} />}
           {(canRate || failure) && (
             <RatePlayerForm

@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { now } from "~/core/time/clock.server";
+import { votedBest, votedUntil } from "~/features/games/participation/player-of-the-match.server";
+import { hasPlayed } from "~/features/games/participation/presence.server";
+
+/** A game without a score, or of a player without a side, counts as played alone. */
+export interface Tally {
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  playerOfTheMatch: number;
+}
+
+/** `from`: game_participants as p and games as g; `voted`: the list of games whose votes may count for them. */
+export const tallies = ({ by, from, voted }: { by: SQL; from: SQL; voted: SQL }): SQL => sql`
+  select ${by} as key, count(*) as played, coalesce(sum(r.outcome = 'won'), 0) as won,
+    coalesce(sum(r.outcome = 'drawn'), 0) as drawn, coalesce(sum(r.outcome = 'lost'), 0) as lost,
+    sum(best.participant_id is not null and g.end_time < ${+votedUntil(now())}) as playerOfTheMatch
+  from ${from} left join result_players as r on r.participant_id = p.id
+    left join (${votedBest(voted)}) as best on best.participant_id = p.id
+  -- The plus keeps the given games first: by status it would read those of everybody.
+  where +g.game_status = 'completed' and coalesce(g.completed_at >= g.start_time, 1) and ${hasPlayed("p")}
+  group by 1`;
+
+export interface SportRecord extends Tally {
+  sportId: string;
+}
+
+/** Most played first. One statement. */
+export async function recordOf(userId: string): Promise<SportRecord[]> {
+  const rows = await db.all<Tally & { key: string }>(
+    sql`${tallies({
+      by: sql`g.sport_id`,
+      // The cross join keeps the order of the tables: from games it would read them all.
+      from: sql`(select * from game_participants where user_id = ${userId}) as p
+      cross join games as g on g.id = p.game_id`,
+      voted: sql`(select vote.game_id from game_participants as mine
+      cross join match_votes as vote on vote.participant_id = mine.id where mine.user_id = ${userId})`,
+    })} order by played desc, key`,
+  );
+  return rows.map(({ key, ...tally }) => ({ sportId: key, ...tally }));
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq } from "drizzle-orm";
+import { db, transact } from "#db/client.server";
+import { SEASON_LIMITS } from "#db/limits/seasons";
+import { crewSeasons } from "#db/schema/seasons";
+import type { Actor } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { isId, newId } from "~/core/ids.server";
+import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protection/idempotency.server";
+import { now } from "~/core/time/clock.server";
+import { authorizeCrew } from "~/features/crews/crew-access.server";
+
+export type Season = typeof crewSeasons.$inferSelect;
+
+export interface SeasonInput {
+  name: string;
+  /** YYYY-MM-DD, the last day included. */
+  startsOn: string;
+  endsOn: string;
+  pointsWon: number;
+  pointsDrawn: number;
+  pointsLost: number;
+  pointsPlayed: number;
+}
+
+/** Newest first. */
+export const seasonsOf = (crewId: string): Promise<Season[]> =>
+  db
+    .select()
+    .from(crewSeasons)
+    .where(eq(crewSeasons.crewId, crewId))
+    .orderBy(desc(crewSeasons.startsOn), desc(crewSeasons.id));
+
+/** Errors: crew_not_found, crew_closed, only_crew_organizer, too_many_seasons. */
+export async function createSeason(
+  actor: Actor,
+  crewId: string,
+  { idempotencyKey, ...input }: SeasonInput & { idempotencyKey?: IdempotencyKey | undefined },
+): Promise<string> {
+  const { crew } = await authorizeCrew(actor, crewId, "changeSeasons");
+  return transact(async (tx) => {
+    const request = { idempotencyKey, owner: `season:${crew.id}:${actor.id}` };
+    const earlier = await resultOfRepeated(tx, request);
+    if (earlier) return earlier;
+    const count = await tx.$count(crewSeasons, eq(crewSeasons.crewId, crew.id));
+    if (count >= SEASON_LIMITS.perCrew.max)
+      throw new DomainError("too_many_seasons", { params: { max: SEASON_LIMITS.perCrew.max } });
+    const id = newId();
+    await tx
+      .insert(crewSeasons)
+      .values({ id, crewId: crew.id, ...input, createdById: actor.id, createdAt: now() });
+    await keepResult(tx, request, id);
+    return id;
+  });
+}
+
+/** Errors: crew_not_found, crew_closed, only_crew_organizer, season_not_found. */
+export async function changeSeason(
+  actor: Actor,
+  { crewId, seasonId }: { crewId: string; seasonId: string },
+  input: SeasonInput,
+): Promise<void> {
+  const { crew } = await authorizeCrew(actor, crewId, "changeSeasons");
+  const { rowsAffected } = await db.update(crewSeasons).set(input).where(isSeason(crew.id, seasonId));
+  if (rowsAffected === 0) throw seasonNotFound();
+}
+
+/** Its games stay. Errors: as `changeSeason`. */
+export async function removeSeason(
+  actor: Actor,
+  { crewId, seasonId }: { crewId: string; seasonId: string },
+): Promise<void> {
+  const { crew } = await authorizeCrew(actor, crewId, "changeSeasons");
+  const { rowsAffected } = await db.delete(crewSeasons).where(isSeason(crew.id, seasonId));
+  if (rowsAffected === 0) throw seasonNotFound();
+}
+
+/** Errors: season_not_found. */
+export async function findSeason(crewId: string, seasonId: string): Promise<Season> {
+  const season = isId(seasonId)
+    ? await db.select().from(crewSeasons).where(isSeason(crewId, seasonId)).get()
+    : undefined;
+  if (!season) throw seasonNotFound();
+  return season;
+}
+
+const isSeason = (crewId: string, seasonId: string) =>
+  and(eq(crewSeasons.crewId, crewId.toLowerCase()), eq(crewSeasons.id, seasonId.toLowerCase()));
+
+const seasonNotFound = () => new DomainError("season_not_found");
