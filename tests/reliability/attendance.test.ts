@@ -264,7 +264,7 @@ describe("a walk-in", () => {
     await blockPlayer(actorOf(stranger), organizer.id);
     for (const user_id of [stranger.id, crypto.randomUUID()]) {
       const { status, body } = await put({ absent: rows.slice(0, 1), walk_ins: [{ user_id }] });
-      expect([status, at(body, "code")]).toEqual([404, "participant_not_found"]);
+      expect([status, at(body, "code")]).toEqual([404, "player_not_found"]);
     }
     expect(await cameOf()).toEqual([null, null, null]);
   });

@@ -1,11 +1,17 @@
 import { millisecondsInHour as HOUR, millisecondsInMinute as MINUTE } from "date-fns/constants";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { waitlistLog } from "#db/schema/games";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
 import { loader as gamePage } from "~/features/game-page/routes/game";
+import { acceptHandover, endHandover, offerGame } from "~/features/games/handover.server";
 import * as page from "~/features/reliability/routes/attendance";
-import { placeOf } from "../games/support";
+import { actorOf, outcome, placeOf } from "../games/support";
 import { api } from "../support/api";
 import { at, get } from "../support/request";
 
@@ -63,4 +69,56 @@ describe("a walk-in who gives the spot up", () => {
     await takeBack(walkIn);
     expect(await placeOf(gameId, walkIn.id)).toMatchObject({ status: "declined", leftAt: null });
   });
+});
+
+it("a player who was marked absent and is sent as a walk-in was there, and is no longer counted as missing", async () => {
+  const player = await makePlayer();
+  const { id } = await joinGameAs(gameId, player.id);
+  const count = async () =>
+    at((await api("/api/games/{id}", { as: organizer, params: { id: gameId } })).body, "participantCount");
+  await put({ absent: [id] });
+  expect([(await placeOf(gameId, player.id))?.came, await count()]).toEqual([false, 0]);
+  expect((await add(player)).status).toBe(200);
+  expect([(await placeOf(gameId, player.id))?.came, await count()]).toEqual([true, 1]);
+});
+
+it("a walk-in who waited and is taken back joins the waiting list again in its history", async () => {
+  await joinGameAs(gameId, walkIn.id, { status: "waitlisted", joinedAt: new Date(+now() - HOUR) });
+  await add(walkIn);
+  await takeBack(walkIn);
+  const log = await db
+    .select()
+    .from(waitlistLog)
+    .where(eq(waitlistLog.gameId, gameId))
+    .orderBy(waitlistLog.id);
+  expect(log.map(({ event }) => event)).toEqual(["seated", "joined"]);
+});
+
+it("a suspended player is neither offered nor added", async () => {
+  await joinGameAs(gameId, walkIn.id, { status: "declined" });
+  await db.update(users).set({ suspendedAt: now() }).where(eq(users.id, walkIn.id));
+  expect(JSON.stringify(at(await loadPage(), "inGame"))).not.toContain(walkIn.id);
+  const { status, body } = await add(walkIn);
+  expect([status, at(body, "code")]).toEqual([404, "player_not_found"]);
+});
+
+it("a co-organizer is offered themselves and the game's organizer, who may have played after all", async () => {
+  const owner = await makePlayer();
+  const crew = await makeCrew({ ownerId: owner.id });
+  await addMember(crew.id, organizer.id);
+  await makeGameOn({ crewId: crew.id });
+  const ids = Object.values(Object(at(await loadPage(owner), "inGame"))).map((one) => at(one, "id"));
+  expect(ids.sort()).toEqual([owner.id, organizer.id].sort());
+});
+
+it("a player who is marked absent cannot take the game over", async () => {
+  const player = await makePlayer();
+  const { id } = await joinGameAs(gameId, player.id);
+  await offerGame(actorOf(organizer), gameId, { userId: player.id });
+  await put({ absent: [id] });
+  expect(await outcome(acceptHandover(actorOf(player), gameId))).toBe("handover_gone");
+  await endHandover(actorOf(organizer), gameId);
+  expect(await outcome(offerGame(actorOf(organizer), gameId, { userId: player.id }))).toBe(
+    "participant_not_found",
+  );
 });

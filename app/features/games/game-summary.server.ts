@@ -80,7 +80,7 @@ export interface GameSummary {
   sequence: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Confirmed or maybe; afterwards, confirmed. */
+  /** Confirmed or maybe; afterwards, confirmed. Without who is marked absent. */
   participantCount: number;
   participation: {
     id: string;
@@ -156,7 +156,7 @@ const columns = {
   createdAt: games.createdAt,
   updatedAt: games.updatedAt,
   participantCount: sql<number>`(select count(*) from game_participants as p
-    where p.game_id = ${games.id} and p.status in ('confirmed', iif(${games.gameStatus} = 'completed', null, 'maybe')))`,
+    where p.game_id = ${games.id} and p.came is not 0 and p.status in ('confirmed', iif(${games.gameStatus} = 'completed', null, 'maybe')))`,
   participation: {
     id: gameParticipants.id,
     status: gameParticipants.status,

@@ -69,7 +69,7 @@ const liveFacts = (refunds: SQL<number>) =>
         string | null
       >`(select ${gameHandovers.toUserId} from ${gameHandovers} where ${gameHandovers.gameId} = ${gameId}
           and exists (select 1 from game_participants as player where player.game_id = ${gameId}
-            and player.user_id = ${gameHandovers.toUserId} and player.status = 'confirmed'))`,
+            and player.user_id = ${gameHandovers.toUserId} and player.status = 'confirmed' and player.came is not 0))`,
       photo: firstPhoto(sql`(select venue_id from games where id = ${gameId})`),
       changeNumber: sql<number>`coalesce((select ${gameChanges.number} from ${gameChanges} where ${gameChanges.gameId} = ${gameId}), 0)`,
       refunds,

@@ -37,7 +37,8 @@ export async function offerGame(
     const id = gameId.toLowerCase();
     const isPlayer = sql<number>`exists (select 1 from ${gameParticipants}
       where ${gameParticipants.gameId} = ${id} and ${gameParticipants.userId} = ${toUserId}
-        and ${gameParticipants.status} = 'confirmed' and ${hasOpenAccount(toUserId)}
+        and ${gameParticipants.status} = 'confirmed' and ${gameParticipants.came} is not 0
+        and ${hasOpenAccount(toUserId)}
         and ${gameParticipants.userId} not in ${blockedPairs(actor.id)})`;
     const [{ game, participation }, offer, player] = await Promise.all([
       plan.read(gameFor(actor, gameId)),
@@ -96,8 +97,8 @@ export async function acceptHandover(actor: Actor, gameId: string): Promise<void
     ]);
     assertOpenFor("declined", game, now);
     if (!offer && game.organizerId === actor.id) return;
-    if (offer?.toUserId !== actor.id || participation?.status !== "confirmed")
-      throw new DomainError("handover_gone");
+    const isPlayer = participation?.status === "confirmed" && participation.came !== false;
+    if (offer?.toUserId !== actor.id || !isPlayer) throw new DomainError("handover_gone");
     afterCommit(plan, () => liveGames.wake());
     await write(plan, deleteOffer(game.id, actor.id));
     await write(

@@ -26,6 +26,7 @@ export const endpoints = [
       "attendance_too_early",
       "too_late_to_correct",
       "participant_not_found",
+      "player_not_found",
       "attendance_settled",
       "attendance_full",
       "too_many_requests",

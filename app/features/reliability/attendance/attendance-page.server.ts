@@ -38,7 +38,7 @@ const RECENT_GAMES = 5;
 export async function attendanceFor(actor: Actor, gameId: string) {
   const { game, participation } = await findGameRow(actor, gameId);
   requireCan(actor, "recordAttendance", { game, participation, now: now() });
-  const [version, rows, participants, last, mates, names, log, self] = await Promise.all([
+  const [version, rows, participants, last, mates, names, log, organizers] = await Promise.all([
     attendanceVersion(db, game.id),
     listAttendance(db, game.id),
     participantsOf(actor, { ...game, participation }),
@@ -46,7 +46,7 @@ export async function attendanceFor(actor: Actor, gameId: string) {
     listTeammates(actor, game.id),
     namesOfGuests(actor, game),
     linesOf(game.id),
-    candidateOf(actor),
+    organizersWhoMayPlay([actor.id, game.organizerId]),
   ]);
   const people = participants.flatMap((participant) => {
     const row = rows.find(({ id }) => id === participant.id);
@@ -63,7 +63,7 @@ export async function attendanceFor(actor: Actor, gameId: string) {
       ? [{ id: participant.userId, ...shown(participant) }]
       : [],
   );
-  const isInGame = participants.some(({ userId }) => userId === actor.id);
+  const isInGame = (id: string) => participants.some(({ userId }) => userId === id);
   const inGameIds = new Set(inGame.map(({ id }) => id));
   // Removed players have a row, and no status.
   const isNew = ({ id, status }: { id: string; status: unknown }) => status === null && !inGameIds.has(id);
@@ -73,7 +73,7 @@ export async function attendanceFor(actor: Actor, gameId: string) {
     game: { id: game.id, title: game.title },
     version,
     people: people satisfies AttendancePerson[],
-    inGame: self && !isInGame ? [self, ...inGame] : inGame,
+    inGame: [...organizers.filter(({ id }) => !isInGame(id)), ...inGame],
     lastTime:
       last && lastPlayers.length > 0 ? { title: last.title, players: lastPlayers.map(candidate) } : null,
     mates: mates
@@ -92,17 +92,19 @@ const shown = ({ externalPlayerName, profile }: Participant) => ({
   picture: profile?.picture ?? null,
 });
 
-const own = db
-  .select({ person: personColumns() })
+const profiles = db
+  .select({ id: playerProfiles.id, person: personColumns() })
   .from(playerProfiles)
-  .where(eq(playerProfiles.id, sql.placeholder("viewerId")))
+  .where(sql`${playerProfiles.id} in (select value from json_each(${sql.placeholder("ids")}))`)
   .prepare();
 
-/** An organizer who plays after all. */
-async function candidateOf({ id }: Actor): Promise<WalkInCandidate | null> {
-  const row = await own.get({ viewerId: id });
-  const person = row && shownPerson(row.person);
-  return person ? { id, name: fullName(person), picture: person.picture } : null;
+/** Organizers may play after all. */
+async function organizersWhoMayPlay(ids: readonly [actorId: string, string]): Promise<WalkInCandidate[]> {
+  const rows = await profiles.all({ viewerId: ids[0], ids: JSON.stringify(ids) });
+  return rows.map(({ id, person }) => {
+    const named = shownPerson(person);
+    return { id, name: fullName(named), picture: named.picture };
+  });
 }
 
 /** Of people without an account in the actor's own last games. */

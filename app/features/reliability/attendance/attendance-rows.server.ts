@@ -28,8 +28,8 @@ export const listAttendance = (on: Db, gameId: string) =>
       hasPaid: gameParticipants.hasPaid,
       removedAt: gameParticipants.removedAt,
       walkedInFrom: gameParticipants.walkedInFrom,
-      /** Their account is deleted. */
-      isGone: sql`${users.deletedAt} is not null`.mapWith(Boolean),
+      /** Their account is deleted or suspended. */
+      isGone: sql`coalesce(${users.deletedAt}, ${users.suspendedAt}) is not null`.mapWith(Boolean),
       /** The organizer accepted that they played. */
       isSettled: sql`coalesce(${attendanceDisputes.accepted}, 0)`.mapWith(Boolean),
     })

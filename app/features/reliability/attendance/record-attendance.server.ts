@@ -47,7 +47,7 @@ interface Mark {
 /**
  * Says who played, from the start until 7 days after the end; sent again it changes nothing. Who is not named stays as they
  * are. Errors: game_not_found, only_organizer, attendance_too_early, too_late_to_correct, participant_not_found (also the
- * actor and the game's organizer as absent), attendance_settled after an accepted objection, attendance_changed,
+ * actor and the game's organizer as absent), player_not_found (a walk-in who may not be added), attendance_settled after an accepted objection, attendance_changed,
  * attendance_full, too_many_requests. See docs/rules/reliability.md.
  */
 export async function recordAttendance(actor: Actor, gameId: string, list: AttendanceList): Promise<void> {
@@ -84,7 +84,7 @@ export async function recordAttendance(actor: Actor, gameId: string, list: Atten
 
 /** Only what changes; absences first, because they free the spots of others. */
 function marksOf(
-  { present, absent, notes }: AttendanceList,
+  { present, absent, notes, walkIns }: AttendanceList,
   { rows, game, actor }: { rows: readonly AttendanceRow[]; game: GameRow; actor: Actor },
 ): Mark[] {
   const markable = rows.filter((row) => canBeMarked(row, game));
@@ -94,7 +94,11 @@ function marksOf(
     if (!row || isOff) throw new DomainError("participant_not_found", { field });
     return row;
   };
-  const came = new Set(present.map((id) => find(id, "present")));
+  // A player in the game who is sent as a walk-in was there.
+  const arrived = markable.filter((row) =>
+    walkIns.some((one) => "userId" in one && one.userId === row.userId),
+  );
+  const came = new Set([...present.map((id) => find(id, "present")), ...arrived]);
   const others = markable.filter((row) => !came.has(row) && !isOwnMark(row, { game, actor }));
   const missed =
     absent === "others"

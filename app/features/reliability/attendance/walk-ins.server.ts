@@ -40,7 +40,7 @@ export async function newWalkIns(
   const strangers = ids.filter((id) => !known.has(id) && id !== actor.id && id !== game.organizerId);
   const invitable = await invitableAmong(tx, actor, { gameId: game.id, ids: strangers });
   if (strangers.some((id) => !invitable.has(id)) || ids.some((id) => known.get(id)?.isGone))
-    throw new DomainError("participant_not_found", { field: "walk_ins" });
+    throw new DomainError("player_not_found", { field: "walk_ins" });
   const accounts = [...new Set(ids)].flatMap((userId) => {
     const row = known.get(userId);
     if (row && canBeMarked(row, game)) return [];
@@ -112,4 +112,6 @@ export async function removeWalkIn(
       ...(status === "waitlisted" && { waitlistNumber: last }),
     })
     .where(byId);
+  if (status === "waitlisted" && userId)
+    await recordWaitingListChange(tx, { id, gameId: game.id, userId, event: "joined", now });
 }
