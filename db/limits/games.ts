@@ -1,3 +1,6 @@
+/** Of a shared cost: shares are rounded down or up. */
+export const COST_REMAINDERS = ["organizer_pays", "organizer_keeps"] as const;
+
 /** In characters, major units of the currency, hours, months, companions per player. */
 export const GAME_LIMITS = {
   title: { min: 1, max: 100 },

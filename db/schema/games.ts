@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { CREW_LIMITS } from "../limits/crews";
-import { GAME_LIMITS } from "../limits/games";
+import { COST_REMAINDERS, GAME_LIMITS } from "../limits/games";
 import { ATTENDANCE_NOTES } from "../limits/reliability";
 import { users } from "./accounts";
 import type { ChangedFrom } from "./changed-from";
@@ -60,6 +60,9 @@ export const games = sqliteTable(
     isPaid: flag("is_paid").notNull().default(false),
     /** In hundredths of the currency. */
     priceMinor: integer("price_minor"),
+    /** Of the pitch, shared by who came; then `priceMinor` is what each would pay in a full game. */
+    costMinor: integer("cost_minor"),
+    costRemainder: text("cost_remainder", { enum: COST_REMAINDERS }),
     currency: text("currency").notNull().default("USD"),
     gameCode: text("game_code").notNull().unique(),
     organizerId: text("organizer_id")
@@ -123,6 +126,8 @@ export const games = sqliteTable(
       "games_price_range",
       within(t.priceMinor, { min: 100 * GAME_LIMITS.price.min, max: 100 * GAME_LIMITS.price.max }),
     ),
+    check("games_cost", sql`${t.costMinor} is null or (${t.isPaid} = 1 and ${t.costRemainder} is not null)`),
+    check("games_cost_remainder", oneOf(t.costRemainder, COST_REMAINDERS)),
     check("games_currency", sql`${t.currency} glob '[A-Z][A-Z][A-Z]'`),
     check("games_code", sql`length(${t.gameCode}) = 8 and ${t.gameCode} not glob '*[^0-9A-HJKMNP-TV-Z]*'`),
     check("games_crew_only", sql`${t.crewOnly} = 0 or ${t.gameType} = 'private'`),

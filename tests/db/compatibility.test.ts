@@ -22,6 +22,8 @@ const LOOSENED = [
   `games: CHECK("cancel_cause" in ('organizer_gone', 'too_few'))`,
   `games: CHECK("companions_allowed" between 0 and 3)`,
   `games: CHECK("crew_first_hours" between 1 and 336)`,
+  `games: CHECK("cost_minor" is null or ("is_paid" = 1 and "cost_remainder" is not null))`,
+  `games: CHECK("cost_remainder" in ('organizer_pays', 'organizer_keeps'))`,
   `games: CHECK("crew_only" = 0 or "game_type" = 'private')`,
   `games: CHECK("leave_hours" between 1 and 72)`,
   `games: CHECK("min_check_hours" between 1 and 48)`,

@@ -20,6 +20,8 @@ export const GAME_KEYS = [
   "gameStatus",
   "isPaid",
   "price",
+  "totalCost",
+  "remainder",
   "audience",
   "slug",
   "currency",

@@ -4,7 +4,7 @@ import { now as currentTime } from "~/core/time/clock.server";
 import { addDays, instantToWall, wallToInstant } from "~/core/time/timezone.server";
 import { usualDay } from "~/features/games/again-days.server";
 import { CREW_FIRST_HOURS, shownType } from "~/features/games/crew-rules";
-import { newDraft } from "~/features/games/drafts.server";
+import { newDraft, typedPrice } from "~/features/games/drafts.server";
 import type { RecentGame } from "~/features/games/recent-organized.server";
 import type { GameDraft } from "~/features/games/types";
 import { usualNumbers } from "~/features/games/usual-numbers.server";
@@ -86,9 +86,9 @@ const crewOf = (last: RecentGame, { crews }: Chosen) =>
     crewFirstHours: last.crewOnly ? CREW_FIRST_HOURS : last.crewFirstHours,
   };
 
-const numbersAndPrice = ({ minPlayers, maxPlayers, isPaid, priceMinor, currency }: RecentGame) => ({
+const numbersAndPrice = ({ minPlayers, maxPlayers, isPaid, currency, ...game }: RecentGame) => ({
   minPlayers,
   maxPlayers,
   // A price in another currency must be entered again.
-  ...(isPaid && priceMinor !== null && currency === env.CURRENCY && { isPaid, price: priceMinor / 100 }),
+  ...(isPaid && currency === env.CURRENCY && { isPaid, ...typedPrice(game) }),
 });

@@ -13,6 +13,7 @@ import { isMember } from "~/features/crews/rules";
 import { zoneOf } from "~/features/places/zones.server";
 import { findGameRow, type GameRow } from "./authorize-game.server";
 import { assertPlannable, createGame } from "./create-game.server";
+import { changedCost, costOf } from "./dues/share";
 import type { GameChanges, NewGame, Organizing } from "./game-fields";
 import { requireCan } from "./permissions";
 import { retitled, venueOfOldTitle, venueOfTitle } from "./suggested-title.server";
@@ -47,6 +48,7 @@ export async function playAgain(
       ...carried,
       title: changes.title ?? (await titleAt(game, { ...changes, startTime: times.startTime })),
       ...withoutUndefined(changes),
+      cost: changedCost(carried.cost ?? null, changes),
       when: times,
       organizerPlays: organizerPlays ?? participation?.status === "confirmed",
     },
@@ -78,6 +80,7 @@ export async function carriedOver(actor: Actor, game: GameRow): Promise<CarriedO
     isPaid: game.isPaid,
     // A price in another currency must be entered again.
     price: game.priceMinor !== null && game.currency === env.CURRENCY ? game.priceMinor / 100 : null,
+    cost: game.currency === env.CURRENCY ? costOf(game) : null,
     guestsAllowed: game.guestsAllowed,
     externalParticipants: [],
     duplicateOfId: game.id,

@@ -20,6 +20,7 @@ import { crewRoleOf, isOrganizerRole, logCrewEvent } from "~/features/crews/memb
 import { assertOrganizerMayPlay } from "./audience.server";
 import type { GameRow } from "./authorize-game.server";
 import { crewChoice, type StoredCrewChoice } from "./crew-games.server";
+import { type Cost, type CostRemainder, sharesOf } from "./dues/share";
 import { freeCode } from "./game-code.server";
 import type { InstantTimes, NewGame, WallTimes } from "./game-fields";
 import { takeSpot, takeSpotForExternalPlayer } from "./participation/spots.server";
@@ -50,14 +51,14 @@ export async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: str
   await assertSport(tx, input.sportId);
   const location = await locationFor(tx, input.venueId);
   const times = instantsOf(input.when, location.zone);
+  const pricing = pricingOf({ ...input, cost: input.cost ?? null, currency: env.CURRENCY });
   const price = input.isPaid ? input.price : null;
   assertShape({ ...input, ...times, price });
   assertPlannable(times, { when: input.when, zone: location.zone, now });
   assertRoomFor(input);
   if (input.organizerPlays) await assertOrganizerMayPlay(tx, actor.id, input.audience, "organizerPlays");
-  const priceMinor = minorUnits(price);
   const crew = await crewChoice(tx, actor, { choice: input });
-  const game = await insertGame(tx, input, { actor, ...location, ...times, priceMinor, crew, now });
+  const game = await insertGame(tx, input, { actor, ...location, ...times, ...pricing, crew, now });
   if (crew.crewId)
     await logCrewEvent(tx, {
       crewId: crew.crewId,
@@ -75,6 +76,8 @@ export async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: str
 interface Derived extends GameLocation, InstantTimes {
   actor: Pick<Actor, "id">;
   priceMinor: number | null;
+  costMinor?: number | null;
+  costRemainder?: CostRemainder | null;
   /** `date`: the scheduled day. */
   series?: { id: string; date: string };
   crew?: StoredCrewChoice;
@@ -109,6 +112,8 @@ export async function insertGame(
       audience: input.audience,
       isPaid: input.isPaid,
       priceMinor: derived.priceMinor,
+      costMinor: derived.costMinor,
+      costRemainder: derived.costRemainder,
       currency: env.CURRENCY,
       gameCode: await freeCode(tx),
       organizerId: actor.id,
@@ -184,6 +189,24 @@ const initialSpots = ({ organizerPlays, externalParticipants }: NewGame): number
   externalParticipants.length + Number(organizerPlays);
 
 /** Prices are stored in whole hundredths. */
+interface Pricing {
+  isPaid: boolean;
+  price: number | null;
+  cost: Cost | null;
+  maxPlayers: number;
+  currency: string;
+}
+
+/** Of a shared cost, the price is what each would pay in a full game. */
+export function pricingOf({ isPaid, price, cost, maxPlayers, currency }: Pricing) {
+  if (!isPaid || !cost)
+    return { priceMinor: isPaid ? minorUnits(price) : null, costMinor: null, costRemainder: null };
+  const costMinor = Math.round(cost.total * 100);
+  const { shareMinor } = sharesOf({ costMinor, remainder: cost.remainder, currency }, maxPlayers);
+  const priceMinor = Math.max(shareMinor, 100 * GAME_LIMITS.price.min);
+  return { priceMinor, costMinor, costRemainder: cost.remainder };
+}
+
 export const minorUnits = (price: number | null): number | null =>
   price === null ? null : Math.round(price * 100);
 

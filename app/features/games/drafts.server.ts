@@ -9,6 +9,7 @@ import { zoneOf } from "~/features/places/zones.server";
 import { usualDay } from "./again-days.server";
 import { findGameRow, type GameRow } from "./authorize-game.server";
 import { CREW_FIRST_HOURS, shownType } from "./crew-rules";
+import { costOf } from "./dues/share";
 import { requireCan } from "./permissions";
 import { GAME_DEFAULTS } from "./rules";
 import type { GameDraft, GameWarning } from "./types";
@@ -33,6 +34,7 @@ export function newDraft(): GameDraft {
     audience: GAME_DEFAULTS.audience,
     isPaid: false,
     price: null,
+    costSharing: "each",
     currency: env.CURRENCY,
     guestsAllowed: true,
     companionsAllowed: GAME_DEFAULTS.companionsAllowed,
@@ -98,7 +100,7 @@ async function draftOf(game: GameRow): Promise<GameDraft> {
     crewFirstHours: game.crewId && !game.crewOnly ? game.crewFirstHours : CREW_FIRST_HOURS,
     audience: game.audience,
     isPaid: game.isPaid,
-    price: game.priceMinor === null ? null : game.priceMinor / 100,
+    ...typedPrice(game),
     currency: game.currency,
     guestsAllowed: game.guestsAllowed,
     companionsAllowed: game.companionsAllowed,
@@ -107,6 +109,16 @@ async function draftOf(game: GameRow): Promise<GameDraft> {
     callsItselfOff: game.callsItselfOff,
     duplicateOfId: null,
   };
+}
+
+/** As a form has it. */
+export function typedPrice({
+  priceMinor,
+  ...game
+}: Pick<GameRow, "priceMinor" | "costMinor" | "costRemainder">): Pick<GameDraft, "price" | "costSharing"> {
+  const cost = costOf(game);
+  if (cost) return { price: cost.total, costSharing: cost.remainder };
+  return { price: priceMinor === null ? null : priceMinor / 100, costSharing: "each" };
 }
 
 const venueSportList = db

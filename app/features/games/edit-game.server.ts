@@ -6,7 +6,7 @@ import { gameInvitationWaves, games } from "#db/schema/games";
 import { gameSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
-import { changedProperties } from "~/core/pick";
+import { changedProperties, pick } from "~/core/pick";
 import { now as currentTime } from "~/core/time/clock.server";
 import { changesOf } from "~/features/crews/log-changes";
 import { logChange } from "~/features/crews/membership.server";
@@ -20,10 +20,11 @@ import {
   assertSport,
   instantsOf,
   locationFor,
-  minorUnits,
+  pricingOf,
 } from "./create-game.server";
 import { crewChoice } from "./crew-games.server";
 import { isCrewsTurn } from "./crew-rules";
+import { changedCost, costOf } from "./dues/share";
 import type { GameChanges } from "./game-fields";
 import { notifyChange } from "./notify-change.server";
 import { keepWithdrawals } from "./participation/keep-withdrawals.server";
@@ -97,7 +98,9 @@ async function changedGame(
   const times = changes.when ? instantsOf(changes.when, location.zone) : {};
   const isPaid = changes.isPaid ?? game.isPaid;
   const currentPrice = game.priceMinor === null ? null : game.priceMinor / 100;
-  const price = isPaid ? (changes.price ?? currentPrice) : null;
+  const before = costOf(game);
+  const cost = isPaid ? changedCost(before, changes) : null;
+  const price = isPaid ? (cost?.total ?? changes.price ?? currentPrice) : null;
   const description = changes.description === undefined ? game.description : changes.description;
   const gameType = changes.gameType ?? game.gameType;
   const crew = await crewChoice(tx, actor, { choice: { ...changes, gameType }, before: game });
@@ -115,7 +118,16 @@ async function changedGame(
     ...crew,
     audience: changes.audience ?? game.audience,
     isPaid,
-    priceMinor: minorUnits(price),
+    // More spots alone are no news of the price.
+    ...(cost && isDeepStrictEqual(cost, before)
+      ? pick(game, ["priceMinor", "costMinor", "costRemainder"])
+      : pricingOf({
+          isPaid,
+          price,
+          cost,
+          maxPlayers: changes.maxPlayers ?? game.maxPlayers,
+          currency: game.currency,
+        })),
     guestsAllowed: changes.guestsAllowed ?? game.guestsAllowed,
     companionsAllowed: changes.companionsAllowed ?? game.companionsAllowed,
     leaveHours: changes.leaveHours === undefined ? game.leaveHours : changes.leaveHours,

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { CREW_LIMITS } from "#db/limits/crews";
-import { GAME_LIMITS } from "#db/limits/games";
+import { COST_REMAINDERS, GAME_LIMITS } from "#db/limits/games";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES, GAME_TYPES } from "#db/schema/games";
 import { isId } from "~/core/ids.server";
 import { visibleLine, visibleText } from "~/core/text/clean";
+import type { Cost, CostChanges } from "./dues/share";
 
 export interface InstantTimes {
   startTime: Date;
@@ -43,6 +44,8 @@ export interface NewGame extends Partial<Organizing> {
   audience: (typeof AUDIENCES)[number];
   isPaid: boolean;
   price: number | null;
+  /** Shared by who came, instead of a price for each. */
+  cost?: Cost | null;
   organizerPlays: boolean;
   externalParticipants: string[];
   guestsAllowed: boolean;
@@ -51,8 +54,8 @@ export interface NewGame extends Partial<Organizing> {
 
 /** Absent fields stay. */
 export type GameChanges = Partial<
-  Omit<NewGame, "when" | "organizerPlays" | "externalParticipants" | "duplicateOfId">
-> & { when?: Partial<InstantTimes> | WallTimes };
+  Omit<NewGame, "when" | "cost" | "organizerPlays" | "externalParticipants" | "duplicateOfId">
+> & { when?: Partial<InstantTimes> | WallTimes; cost?: CostChanges["cost"] };
 
 const whole = (missing: "max_players_required" | "invalid_number" | "crew_first_hours_range") =>
   z
@@ -119,6 +122,9 @@ const price = z
   .max(GAME_LIMITS.price.max, "price_max")
   .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, "price_step")
   .nullable();
+/** "each": a price for each player; otherwise the price is the pitch's, shared by who came. */
+const costSharing = z.enum(["each", ...COST_REMAINDERS], "invalid_choice");
+const remainder = z.enum(COST_REMAINDERS, "invalid_choice");
 export const externalName = z
   .string("external_name_required")
   .overwrite(visibleLine)
@@ -149,6 +155,8 @@ export const gameFields = {
   crewFirstHours,
   audience,
   price,
+  costSharing,
+  remainder,
   companionsAllowed,
   leaveHours,
   minCheckHours,

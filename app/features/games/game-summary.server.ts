@@ -19,6 +19,8 @@ import { distanceLabel, ordinal, priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { isOwnParticipation, viewersGender } from "./authorize-game.server";
+import type { CostRemainder } from "./dues/share";
+import { sharersOf } from "./dues/sharers.server";
 import { dayOfGame } from "./game-day.server";
 import type { PlayerShown } from "./list/players-shown.server";
 import { wasThere } from "./participation/presence.server";
@@ -56,6 +58,10 @@ export interface GameSummary {
   gameStatus: GameStatus;
   isPaid: boolean;
   priceMinor: number | null;
+  costMinor: number | null;
+  costRemainder: CostRemainder | null;
+  /** Who came; only of a game with a shared cost. */
+  sharers: number | null;
   currency: string;
   gameCode: string;
   guestsAllowed: boolean;
@@ -131,6 +137,9 @@ const columns = {
   gameStatus: games.gameStatus,
   isPaid: games.isPaid,
   priceMinor: games.priceMinor,
+  costMinor: games.costMinor,
+  costRemainder: games.costRemainder,
+  sharers: sharersOf(games.id, games.costMinor),
   currency: games.currency,
   gameCode: games.gameCode,
   guestsAllowed: games.guestsAllowed,

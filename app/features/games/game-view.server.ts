@@ -16,7 +16,6 @@ import {
   formatWhen,
 } from "~/core/time/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
-import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
@@ -25,7 +24,7 @@ import { gameCard } from "./card.server";
 import { crewOfGame } from "./crew-games.server";
 import { isOrganizer, shownType } from "./crew-rules";
 import { gameWarnings } from "./drafts.server";
-import { duesLabels, NO_DUES } from "./dues/labels.server";
+import { duesLabels, NO_DUES, wholePriceLabel } from "./dues/labels.server";
 import { dayOfGame } from "./game-day.server";
 import {
   type GameSummary,
@@ -223,7 +222,7 @@ async function labels(viewer: Viewer, game: GameSummary, locale: Locale) {
     endLabel: formatLong(game.endTime, locale, zone),
     endClock: formatClock(game.endTime, locale, zone),
     currency: game.currency,
-    priceLabel: priceLabel(game, locale),
+    priceLabel: wholePriceLabel(game, locale),
     venue: await venueFor(game, locale),
     area: (await neighborhoodOf(game, locale))?.name ?? null,
   };

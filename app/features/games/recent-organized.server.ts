@@ -51,6 +51,8 @@ const recent = db
     audience: games.audience,
     isPaid: games.isPaid,
     priceMinor: games.priceMinor,
+    costMinor: games.costMinor,
+    costRemainder: games.costRemainder,
     currency: games.currency,
     companionsAllowed: games.companionsAllowed,
     leaveHours: games.leaveHours,

@@ -6,6 +6,7 @@ import { visibleLine } from "~/core/text/clean";
 import { wallToInstant } from "~/core/time/timezone.server";
 import { wallDate, wallTime } from "~/core/time/wall-schema";
 import { storedType } from "./crew-rules";
+import type { CostRemainder } from "./dues/share";
 import { declared, externalName, gameFields, orNull, type WallTimes } from "./game-fields";
 import { GAME_DEFAULTS } from "./rules";
 import type { ShownGameType } from "./types";
@@ -37,6 +38,7 @@ const formFields = {
   audience: gameFields.audience.default(GAME_DEFAULTS.audience),
   isPaid: z.boolean().default(false),
   price: orNull(gameFields.price),
+  costSharing: gameFields.costSharing.default("each"),
   guestsAllowed: z.boolean().default(false),
   companionsAllowed: gameFields.companionsAllowed.default(GAME_DEFAULTS.companionsAllowed),
   leaveHours: orNull(gameFields.leaveHours),
@@ -87,9 +89,13 @@ const checked = <S extends z.ZodType<FormFields>>(schema: S): S =>
     );
 
 type FormInput = FormTimes &
-  Pick<FormFields, "minPlayers" | "suggestedMin" | "maxPlayers"> & { date: string; gameType: ShownGameType };
+  Pick<FormFields, "minPlayers" | "suggestedMin" | "maxPlayers" | "price"> & {
+    date: string;
+    gameType: ShownGameType;
+    costSharing: "each" | CostRemainder;
+  };
 
-/** Crew-only is stored as private; the minimum fits. */
+/** Crew-only is stored as private; the minimum fits; a shared price is the cost. */
 const asInput = <T extends FormInput>({
   date: day,
   startTime,
@@ -98,9 +104,12 @@ const asInput = <T extends FormInput>({
   gameType,
   minPlayers,
   suggestedMin,
+  costSharing,
   ...rest
 }: T) => ({
   ...rest,
+  ...(costSharing !== "each" &&
+    rest.price !== null && { cost: { total: rest.price, remainder: costSharing } }),
   minPlayers: minPlayers === suggestedMin ? Math.min(minPlayers, rest.maxPlayers) : minPlayers,
   ...storedType(gameType),
   when: { date: day, start: startTime, end: endTime, endsNextDay } satisfies WallTimes,

@@ -13,6 +13,7 @@ import { joinList } from "~/i18n/translate";
 import { gamePath } from "./components/paths";
 import { isOrganizer, mustWait, opensToEveryoneAt } from "./crew-rules";
 import { dueIn } from "./dues/due";
+import { eachLabel } from "./dues/labels.server";
 import { dayOfGame } from "./game-day.server";
 import type { GameSummary } from "./game-summary.server";
 import { similarGames, similarPathOf } from "./list/similar-games.server";
@@ -300,7 +301,7 @@ function priceOf(
   { reader, state, locale }: { reader: TicketReader; state: TicketState; locale: Locale },
 ): string {
   const t = translator(locale, "ticket");
-  const price = priceLabel(game, locale);
+  const price = eachLabel(game, locale);
   if (price === null) return t("games:free");
   if (reader.due === "excused") return t("excused", { price });
   if (reader.hasPaid) return t("paid", { price });

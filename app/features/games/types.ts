@@ -3,6 +3,7 @@ import type { AUDIENCES, GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from 
 import type { GENDERS } from "#db/schema/players";
 import type { DayGroup } from "~/core/time/when.server";
 import type { CrewRole } from "~/features/crews/rules";
+import type { CostRemainder } from "./dues/share";
 import type { ViewerVerb } from "./verbs";
 
 /** Labels are in the reader's language and time zone. */
@@ -247,8 +248,9 @@ export interface GameDraft {
   crewFirstHours: number | null;
   audience: Audience;
   isPaid: boolean;
-  /** Major units. */
+  /** Major units; of the pitch if its cost is shared. */
   price: number | null;
+  costSharing: "each" | CostRemainder;
   /** ISO 4217. */
   currency: string;
   guestsAllowed: boolean;

@@ -15,7 +15,7 @@ export interface Wave {
 
 type GamePart = Omit<
   NewGame,
-  "when" | "isPaid" | "externalParticipants" | "duplicateOfId" | keyof Organizing
+  "when" | "isPaid" | "cost" | "externalParticipants" | "duplicateOfId" | keyof Organizing
 >;
 
 /** Days are YYYY-MM-DD, times HH:mm; the price is in major units, null if free. */

@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { Fragment } from "react";
 import {
   AUDIENCE_CHOICES,
+  COST_SHARING_CHOICES,
   GAME_TYPE_CHOICES,
   GAME_TYPES_WITH_CREWS,
   SKILL_CHOICES,
@@ -58,14 +59,21 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
       <div className="stack-s">
         <Checkbox field={fields.isPaid} label={t("paidGame")} hint={t("paidGameHint")} />
         {pays && (
-          <Field
-            field={fields.price}
-            type="number"
-            inputMode="decimal"
-            label={t("pricePerPlayer")}
-            suffix={currency}
-            className="price-field"
-          />
+          <>
+            <Field
+              field={fields.price}
+              type="number"
+              inputMode="decimal"
+              label={t("price")}
+              suffix={currency}
+              className="price-field"
+            />
+            <SelectField
+              field={fields.costSharing}
+              label={t("costSharing")}
+              options={COST_SHARING_CHOICES.map((value) => ({ value, label: t(`costSharing_${value}`) }))}
+            />
+          </>
         )}
       </div>
       <Disclosure

@@ -75,7 +75,7 @@ export async function editedGame(args: RouteArgs, viewer: Viewer): Promise<Edite
     version,
     together: [
       ["date", "startTime", "endTime", "endsNextDay"],
-      ["isPaid", "price"],
+      ["isPaid", "price", "costSharing"],
     ],
     options: {
       sportId: sports.map(({ id, name }) => ({ value: id, label: name })),

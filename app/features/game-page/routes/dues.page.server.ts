@@ -13,7 +13,7 @@ import { joinList } from "~/i18n/translate";
 export const loadDuesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, actor] = await Promise.all([localeOf(args), requireActor(args)]);
-    const { game, spots, totals } = await duesFor(actor, gameIdOf(args));
+    const { game, spots, totals, share } = await duesFor(actor, gameIdOf(args));
     assertOrganizer(actor.id, game);
     const t = translator(locale, "dues");
     const zone = await zoneOf(game);
@@ -36,6 +36,18 @@ export const loadDuesPage = (args: RouteArgs) =>
       isFree: !game.isPaid,
       canMark: game.isPaid && game.gameStatus !== "cancelled",
       totals: totalsLabel(totals, game, locale),
+      shared: share && {
+        label: t("shared", {
+          ...{ count: share.people, total: amount(game.costMinor ?? 0), each: amount(share.shareMinor) },
+        }),
+        rest:
+          share.remainderMinor === 0
+            ? null
+            : t(share.remainderMinor > 0 ? "keeps" : "pays", {
+                amount: amount(Math.abs(share.remainderMinor)),
+              }),
+        isProvisional: share.isProvisional,
+      },
       people: spots.map((spot) => ({
         id: spot.id,
         name: spot.name || t("common:formerPlayer"),

@@ -18,7 +18,7 @@ export const meta = pageTitle;
 
 export default function Dues() {
   const t = useT("dues");
-  const { title, game, isFree, canMark, totals, people } = useLoaderData<typeof loader>();
+  const { title, game, isFree, canMark, totals, shared, people } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow stack">
       <PageHeader
@@ -28,6 +28,11 @@ export default function Dues() {
       />
       <Outlet />
       <Card>
+        {shared && (
+          <p>
+            {shared.label}. {shared.rest} {shared.isProvisional && t("provisional")}
+          </p>
+        )}
         {totals && <p>{totals}</p>}
         <p className="muted">{t(isFree ? "free" : people.length > 0 ? "intro" : "none")}</p>
         {people.map((person) => (

@@ -8,6 +8,7 @@ import { wallToInstant } from "~/core/time/timezone.server";
 import { WHENS } from "~/core/time/when.server";
 import type { AgainInput } from "../again.server";
 import { storedType } from "../crew-rules";
+import { type CostChanges, type CostRemainder, changedCost } from "../dues/share";
 import { type GameChanges, gameFields, type NewGame, orNull } from "../game-fields";
 import { dayAfter, type GameFilters } from "../list/filters.server";
 import { GAME_DEFAULTS } from "../rules";
@@ -46,6 +47,7 @@ const {
   crewFirstHours,
   audience,
   price,
+  remainder,
 } = gameFields;
 const isPaid = z.boolean("invalid_choice");
 const guestsAllowed = z.boolean("invalid_choice");
@@ -66,6 +68,8 @@ export const CreateGameBody = z.object({
   audience: audience.default(GAME_DEFAULTS.audience),
   is_paid: isPaid.default(false),
   price: orNull(price),
+  total_cost: orNull(price),
+  remainder: remainder.optional(),
   organizer_plays: z.boolean("invalid_choice").default(false),
   external_participants: gameFields.externalNames.default([]),
   guests_allowed: guestsAllowed.default(false),
@@ -76,6 +80,22 @@ export const CreateGameBody = z.object({
   crew_id: crewId.optional(),
   crew_first_hours: crewFirstHours.optional(),
 });
+
+interface CostInput {
+  total_cost?: number | null | undefined;
+  remainder?: CostRemainder | undefined;
+}
+
+function costIn({ total_cost: total, remainder: rest }: CostInput): CostChanges["cost"] {
+  if (total === null) return null;
+  if (total === undefined && rest === undefined) return undefined;
+  return { ...(total !== undefined && { total }), ...(rest && { remainder: rest }) };
+}
+
+function newCostIn(body: CostInput): Pick<NewGame, "cost"> {
+  const cost = changedCost(null, { cost: costIn(body) });
+  return cost ? { cost } : {};
+}
 
 export const newGameOf = (body: z.output<typeof CreateGameBody>): NewGame => ({
   title: body.title,
@@ -91,7 +111,8 @@ export const newGameOf = (body: z.output<typeof CreateGameBody>): NewGame => ({
   crewFirstHours: body.crew_first_hours,
   audience: body.audience,
   isPaid: body.is_paid,
-  price: body.price,
+  price: body.price ?? body.total_cost,
+  ...newCostIn(body),
   organizerPlays: body.organizer_plays,
   externalParticipants: body.external_participants,
   guestsAllowed: body.guests_allowed,
@@ -116,6 +137,8 @@ export const EditGameBody = z.object({
   audience: audience.optional(),
   is_paid: isPaid.optional(),
   price: price.optional(),
+  total_cost: price.optional(),
+  remainder: remainder.optional(),
   guests_allowed: guestsAllowed.optional(),
   companions_allowed: companionsAllowed.optional(),
   leave_hours: leaveHours.optional(),
@@ -140,6 +163,7 @@ export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges 
   audience: body.audience,
   isPaid: body.is_paid,
   price: body.price,
+  cost: costIn(body),
   guestsAllowed: body.guests_allowed,
   companionsAllowed: body.companions_allowed,
   leaveHours: body.leave_hours,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COST_REMAINDERS } from "#db/limits/games";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES, GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
@@ -54,7 +55,11 @@ export const GameJson = z.object({
   audience: z.enum(AUDIENCES),
   gameStatus: z.enum(GAME_STATUSES),
   isPaid: z.boolean(),
+  /** For each; of a shared cost, in a full game. */
   price: z.number().nullable(),
+  /** Of the pitch, shared by who came; then with who gets or pays what rounding leaves. */
+  totalCost: z.number().nullable(),
+  remainder: z.enum(COST_REMAINDERS).nullable(),
   currency: z.string(),
   crewId: z.uuid().nullable(),
   /** Until then spots are only for the crew; null: open from the start. */
@@ -142,6 +147,8 @@ export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof Game
     gameStatus: game.gameStatus,
     isPaid: game.isPaid,
     price: game.priceMinor === null ? null : game.priceMinor / 100,
+    totalCost: game.costMinor === null ? null : game.costMinor / 100,
+    remainder: game.costRemainder,
     currency: game.currency,
     crewId: game.crewId,
     opensToEveryoneAt: opensToEveryoneAt(game)?.toISOString() ?? null,

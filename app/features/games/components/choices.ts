@@ -1,3 +1,4 @@
+import { COST_REMAINDERS } from "#db/limits/games";
 import type { GameView } from "../types";
 
 export const SKILL_CHOICES = [
@@ -19,6 +20,8 @@ export const AUDIENCE_CHOICES = [
   "women",
   "men",
 ] as const satisfies readonly GameView["audience"][];
+
+export const COST_SHARING_CHOICES = ["each", ...COST_REMAINDERS] as const;
 
 export const GAME_TYPE_CHOICES = ["public", "private"] as const satisfies readonly GameView["type"][];
 export const GAME_TYPES_WITH_CREWS = [...GAME_TYPE_CHOICES, "crew"] as const;

@@ -27,6 +27,17 @@ const DuesJson = z.object({
   total: z.number(),
   /** Without refunds owed. */
   paid: z.number(),
+  /** Of a shared cost; provisional until it is said who played. */
+  shared: z
+    .object({
+      totalCost: z.number(),
+      share: z.number(),
+      people: z.int(),
+      /** What rounding leaves to the organizer; negative: what they pay. */
+      organizerKeeps: z.number(),
+      provisional: z.boolean(),
+    })
+    .nullable(),
   dues: z.array(DueJson),
 });
 
@@ -47,11 +58,18 @@ const dueJson = ({
 });
 
 async function duesJson(actor: Actor, gameId: string): Promise<z.input<typeof DuesJson>> {
-  const { game, totals, spots } = await duesFor(actor, gameId);
+  const { game, totals, spots, share } = await duesFor(actor, gameId);
   return {
     currency: game.currency,
     total: major(totals.totalMinor),
     paid: major(totals.paidMinor),
+    shared: share && {
+      totalCost: major(game.costMinor ?? 0),
+      share: major(share.shareMinor),
+      people: share.people,
+      organizerKeeps: major(share.remainderMinor),
+      provisional: share.isProvisional,
+    },
     dues: spots.map(dueJson),
   };
 }

@@ -1,5 +1,6 @@
 import type { PAYMENT_STATES } from "#db/schema/dues";
 import type { GameStatus, ParticipantStatus } from "../types";
+import { type CostRemainder, type Shares, sharesOf } from "./share";
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
@@ -17,6 +18,8 @@ export interface Spot {
   hasPaid: boolean;
   payment: Payment | null;
   priceMinor: number;
+  /** Of a cost: it is settled by the last share, not by the one that was paid. */
+  isShared: boolean;
 }
 
 export interface Due {
@@ -27,11 +30,11 @@ export interface Due {
   isExcused: boolean;
 }
 
-/** What was paid settles a spot, also when the price changes later, unless the game is free then. */
-export function dueOf({ hasSpot, hasPaid, payment, priceMinor }: Spot): Due {
+/** What was paid settles a price, also when it changes later, unless the game is free then. */
+export function dueOf({ hasSpot, hasPaid, payment, priceMinor, isShared }: Spot): Due {
   const paidMinor = hasPaid ? payment?.paidMinor || priceMinor : 0;
   const isExcused = payment?.isExcused ?? false;
-  const isSettled = hasPaid && priceMinor > 0 && payment?.state === "paid";
+  const isSettled = hasPaid && !isShared && priceMinor > 0 && payment?.state === "paid";
   const dueMinor = !hasSpot || isExcused ? 0 : isSettled ? payment.dueMinor : priceMinor;
   const due = { dueMinor, paidMinor, refundMinor: Math.max(0, paidMinor - dueMinor), isExcused };
   return { ...due, state: stateOf(due, { hasSpot, payment }) };
@@ -51,25 +54,51 @@ export interface PricedGame {
   isPaid: boolean;
   priceMinor: number | null;
   gameStatus: GameStatus;
+  costMinor: number | null;
+  costRemainder: CostRemainder | null;
+  currency: string;
+  minPlayers: number;
+  attendanceRecordedAt: Date | null;
+  /** Who came, or has a spot until that is said. */
+  sharers: number | null;
 }
 
 export interface DueRow {
   status: ParticipantStatus;
+  wasThere: boolean;
   hasPaid: boolean;
   payment: Payment | null;
 }
 
-export const spotIn = (game: PricedGame, { status, ...row }: DueRow): Spot => ({
-  ...row,
-  hasSpot: status === "confirmed" && game.gameStatus !== "cancelled",
-  priceMinor: game.priceMinor ?? 0,
-});
+export interface ShareOfCost extends Shares {
+  people: number;
+  /** Until an organizer says who played. */
+  isProvisional: boolean;
+}
+
+/** Null for a price for each player. Until it is said who played, of at least the minimum of players. */
+export function shareIn(game: PricedGame): ShareOfCost | null {
+  const { costMinor, costRemainder: remainder, currency, sharers } = game;
+  if (costMinor === null || remainder === null) return null;
+  const isProvisional = game.attendanceRecordedAt === null;
+  const people = Math.max(sharers ?? 0, isProvisional ? game.minPlayers : 0);
+  return { ...sharesOf({ costMinor, remainder, currency }, people), people, isProvisional };
+}
+
+export function spotIn(game: PricedGame, { status, wasThere, ...row }: DueRow): Spot {
+  const share = shareIn(game);
+  const priceMinor =
+    share && !share.isProvisional && !wasThere ? 0 : (share?.shareMinor ?? game.priceMinor ?? 0);
+  const hasSpot = (status === "confirmed" || wasThere) && game.gameStatus !== "cancelled";
+  return { ...row, hasSpot, isShared: share !== null, priceMinor };
+}
 
 /** Null where nobody owes, has paid or was paid back anything. */
 export function dueIn(game: PricedGame, row: DueRow): Due | null {
   const spot = spotIn(game, row);
   const due = dueOf(spot);
-  const isListed = due.refundMinor > 0 || (spot.hasSpot && game.isPaid) || row.payment?.state === "refunded";
+  const owes = spot.hasSpot && game.isPaid && (due.dueMinor > 0 || due.isExcused);
+  const isListed = owes || due.refundMinor > 0 || row.payment?.state === "refunded";
   return isListed ? due : null;
 }
 

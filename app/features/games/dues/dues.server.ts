@@ -9,7 +9,8 @@ import type { Actor } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
 import { findGameRow, type GameRow } from "../authorize-game.server";
 import { isOrganizer } from "../crew-rules";
-import { type Due, type DueTotals, dueIn, type PricedGame, totalsOf } from "./due";
+import { wasThere } from "../participation/presence.server";
+import { type Due, type DueTotals, dueIn, type PricedGame, type ShareOfCost, shareIn, totalsOf } from "./due";
 
 export interface SpotDue extends Due {
   /** Of the participation, or of the refund of somebody without an account. */
@@ -24,6 +25,8 @@ export interface SpotDue extends Due {
 export interface GameDues {
   spots: SpotDue[];
   totals: DueTotals;
+  /** Of a shared cost. */
+  share: ShareOfCost | null;
 }
 
 const markers = alias(playerProfiles, "markers");
@@ -41,6 +44,7 @@ const rowsOf = db
     externalName: gameParticipants.externalPlayerName,
     status: gameParticipants.status,
     hasPaid: gameParticipants.hasPaid,
+    wasThere: wasThere(),
     payment: payments,
     person: named(playerProfiles),
     marker: named(markers),
@@ -51,7 +55,7 @@ const rowsOf = db
   .leftJoin(markers, eq(markers.id, payments.markedById))
   .where(
     sql`${gameParticipants.gameId} = ${gameId} and (${gameParticipants.status} = 'confirmed'
-      or ${gameParticipants.hasPaid} = 1 or ${payments.participantId} is not null)`,
+      or ${gameParticipants.hasPaid} = 1 or ${gameParticipants.came} = 1 or ${payments.participantId} is not null)`,
   )
   .orderBy(asc(gameParticipants.joinedAt), asc(gameParticipants.id))
   .limit(MOST)
@@ -77,7 +81,8 @@ export const dueRows = async (id: string) => {
 };
 
 /** Everybody who owes, has paid, was excused or is owed a refund. */
-export function duesOf(game: PricedGame, { spots, left }: DueRows): GameDues {
+export function duesOf(row: Omit<PricedGame, "sharers">, { spots, left }: DueRows): GameDues {
+  const game = { ...row, sharers: spots.filter((spot) => spot.wasThere).length };
   const ofSpots = spots.flatMap((row): SpotDue[] => {
     const due = dueIn(game, row);
     if (!due) return [];
@@ -94,7 +99,7 @@ export function duesOf(game: PricedGame, { spots, left }: DueRows): GameDues {
     };
   });
   const all = [...ofSpots, ...ofLeft];
-  return { spots: all, totals: totalsOf(all) };
+  return { spots: all, totals: totalsOf(all), share: shareIn(game) };
 }
 
 const markedByOf = (id: string | null, marker: Parameters<typeof fullName>[0]) =>
@@ -109,5 +114,5 @@ export async function duesFor(
   const dues = duesOf(game, await dueRows(game.id));
   if (isOrganizer(actor, game)) return { ...dues, game, isOrganizer: true };
   const spots = dues.spots.filter(({ userId }) => userId === actor.id);
-  return { spots, totals: totalsOf(spots), game, isOrganizer: false };
+  return { ...dues, spots, totals: totalsOf(spots), game, isOrganizer: false };
 }

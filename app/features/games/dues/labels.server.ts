@@ -2,7 +2,7 @@ import { plainAmount, priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { GameView } from "../types";
-import { type DueRow, type DueTotals, dueIn, type PricedGame, totalsOf } from "./due";
+import { type DueRow, type DueTotals, dueIn, type PricedGame, shareIn, totalsOf } from "./due";
 
 interface Currency {
   currency: string;
@@ -25,6 +25,21 @@ export function totalsLabel(totals: DueTotals, game: Currency, locale: Locale): 
     sum: paid,
     total: amountLabel(totals.totalMinor, game, locale),
   });
+}
+
+/** "30 DH"; of a shared cost what each pays, "about 40 DH" until it is said who played; null for a free game. */
+export function eachLabel(game: PricedGame & Currency, locale: Locale): string | null {
+  const share = game.isPaid && shareIn(game);
+  if (!share) return priceLabel(game, locale);
+  const price = amountLabel(share.shareMinor, game, locale);
+  return share.isProvisional ? translator(locale, "ticket")("about", { price }) : price;
+}
+
+/** "30 DH"; "400 DH for the pitch, about 40 DH each". */
+export function wholePriceLabel(game: PricedGame & Currency, locale: Locale): string | null {
+  const price = eachLabel(game, locale);
+  if (price === null || game.costMinor === null) return price;
+  return translator(locale, "ticket")("shared", { total: amountLabel(game.costMinor, game, locale), price });
 }
 
 export const NO_DUES = { duesLabel: null, refundsLabel: null };

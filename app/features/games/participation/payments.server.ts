@@ -8,8 +8,10 @@ import { DomainError } from "~/core/errors";
 import { now as currentTime } from "~/core/time/clock.server";
 import { authorizeGame, type GameRow } from "../authorize-game.server";
 import { dueOf, type PaymentState, paymentFor, type Spot, spotIn } from "../dues/due";
+import { sharersOf } from "../dues/sharers.server";
 import { requireCan } from "../permissions";
 import { findParticipant } from "./participants.server";
+import { wasThere } from "./presence.server";
 
 interface PaymentChange {
   /** Of a participation, an account, or somebody without an account who left. */
@@ -17,6 +19,8 @@ interface PaymentChange {
   state: PaymentState;
   /** What the organizer saw; another state refuses. */
   from?: PaymentState | undefined;
+  /** Refuses to overwrite that a player was excused. */
+  unlessExcused?: boolean;
 }
 
 /**
@@ -26,7 +30,7 @@ interface PaymentChange {
 export async function setPayment(
   actor: Actor,
   gameId: string,
-  { participantId, state, from }: PaymentChange,
+  { participantId, state, from, unlessExcused = false }: PaymentChange,
 ): Promise<void> {
   const now = currentTime();
   await transact(async (tx) => {
@@ -43,7 +47,8 @@ export async function setPayment(
     if (before === state) return;
     const payment = paymentFor(state, spot);
     if (!payment) throw new DomainError(state === "refund_owed" ? "nothing_paid" : "participant_not_found");
-    if (from !== undefined && before !== from) throw new DomainError("payment_changed");
+    const isExcused = unlessExcused && spot.payment?.isExcused;
+    if (isExcused || (from !== undefined && before !== from)) throw new DomainError("payment_changed");
     const marked = { ...payment, markedById: actor.id, markedAt: now };
     await tx
       .insert(payments)
@@ -62,7 +67,7 @@ export const markPaid = (
   gameId: string,
   { participantId, paid }: { participantId: string; paid: boolean },
 ): Promise<void> =>
-  setPayment(actor, gameId, { participantId, state: paid ? "paid" : "due", from: paid ? "due" : "paid" });
+  setPayment(actor, gameId, { participantId, state: paid ? "paid" : "due", unlessExcused: true });
 
 const ofGame = (id: string, game: GameRow) =>
   sql`${owedRefunds.id} = ${id} and ${owedRefunds.gameId} = ${game.id}`;
@@ -73,6 +78,8 @@ async function spotOf(tx: Tx, game: GameRow, id: string): Promise<(Spot & { id: 
       id: gameParticipants.id,
       status: gameParticipants.status,
       hasPaid: gameParticipants.hasPaid,
+      wasThere: wasThere(),
+      sharers: sharersOf(gameParticipants.gameId, sql`${game.costMinor}`),
       payment: payments,
     })
     .from(gameParticipants)
@@ -80,5 +87,5 @@ async function spotOf(tx: Tx, game: GameRow, id: string): Promise<(Spot & { id: 
     .where(findParticipant(game.id, id))
     .get();
   if (!row) return null;
-  return { id: row.id, ...spotIn(game, row) };
+  return { id: row.id, ...spotIn({ ...game, sharers: row.sharers }, row) };
 }
