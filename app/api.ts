@@ -13,6 +13,7 @@ const handover = () => import("~/features/games/api/handover.server");
 const dues = () => import("~/features/games/dues/api.server");
 const participants = () => import("~/features/games/api/participants.server");
 const gameMap = () => import("~/features/game-map/api.server");
+const formats = () => import("~/features/formats/api.server");
 const guests = () => import("~/features/guests/api.server");
 const invitations = () => import("~/features/invitations/api.server");
 const regulars = () => import("~/features/series/regulars/api.server");
@@ -107,6 +108,10 @@ export const operations: Operations = {
   "POST /api/games/{id}/result/disputes": results,
   "GET /api/games/{id}/dues": dues,
   "PUT /api/games/{id}/participants/{participantId}/payment": dues,
+  "POST /api/games/{id}/format": formats,
+  "GET /api/games/{id}/schedule": formats,
+  "POST /api/games/{id}/schedule/rounds": formats,
+  "PUT /api/games/{id}/matches/{n}": formats,
   "POST /api/games/{id}/external-players": participants,
   "DELETE /api/games/{id}/participants/{participantId}": participants,
   "DELETE /api/games/{id}/external-players/{participantId}": participants,

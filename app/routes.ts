@@ -148,6 +148,11 @@ export default [
   route("games/:id/dues", "features/game-page/routes/dues.tsx", [
     route("mark", "features/game-page/routes/dues-mark.tsx"),
   ]),
+  route("games/:id/schedule", "features/formats/routes/schedule.tsx", [
+    route("rounds", "features/formats/routes/rounds.tsx"),
+  ]),
+  route("games/:id/format", "features/formats/routes/format.tsx"),
+  route("games/:id/matches/:n", "features/formats/routes/match.tsx"),
   route("games/:id/refunds", "features/game-page/routes/refunds.tsx"),
   route("games/:id/cancel", "features/game-page/routes/cancel.tsx"),
   route("games/:id/share", "features/sharing/routes/share.tsx"),

@@ -36,6 +36,7 @@ const NAMESPACES = [
   "teams",
   "results",
   "dues",
+  "formats",
   "sharing",
   "invitations",
   "waiting",

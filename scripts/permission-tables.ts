@@ -3,6 +3,7 @@ import type { Viewer } from "../app/core/actor.ts";
 import { DomainError } from "../app/core/errors.ts";
 import * as crews from "../app/features/crews/permissions.ts";
 import * as discussion from "../app/features/discussion/permissions.ts";
+import * as formats from "../app/features/formats/permissions.ts";
 import * as games from "../app/features/games/permissions.ts";
 import type { GameFacts, Participation } from "../app/features/games/rules.ts";
 import * as polls from "../app/features/polls/permissions.ts";
@@ -182,6 +183,23 @@ const RESULTS: Rules<results.ResultVerb, Omit<results.ResultState, "now" | "part
     }),
 };
 
+const FORMATS: Rules<formats.FormatVerb, Omit<formats.FormatState, "now" | "participation">> = {
+  verbs: formats.verbs,
+  people: [VISITORS, "not in it", "confirmed", "organizer"],
+  states: {
+    scheduled: { game: GAME },
+    "just started": { game: { ...GAME, gameStatus: "in_progress", startedAt: NOW } },
+    settled: { game: GAME, isSettled: true },
+    "past its end": { game: { ...GAME, ...PAST } },
+    cancelled: { game: { ...GAME, gameStatus: "cancelled" } },
+  },
+  check: (verb, person, state) =>
+    formats.requireCan(viewerNamed(person), verb, {
+      ...state,
+      ...{ participation: person === "confirmed" ? { status: "confirmed" } : null, now: NOW },
+    }),
+};
+
 function refusalOf(check: () => void): string | null {
   try {
     check();
@@ -258,5 +276,6 @@ export const permissionPages = (): Map<string, string> =>
       ["docs/rules/discussion.md", tablesOf(DISCUSSION)] as const,
       ["docs/rules/teams.md", tablesOf(TEAMS)] as const,
       ["docs/rules/results.md", tablesOf(RESULTS)] as const,
+      ["docs/rules/formats.md", tablesOf(FORMATS)] as const,
     ].map(([path, tables]) => [path, written(path, tables)]),
   );

@@ -50,6 +50,9 @@ export const LISTED: Listed[] = [
   { route: "games/:id/attendance", viewer: "organizer" },
   { route: "games/:id/teams", viewer: "organizer" },
   { route: "games/:id/result", viewer: "organizer" },
+  { route: "games/:id/schedule", viewer: "organizer" },
+  { route: "games/:id/format", viewer: "organizer" },
+  { route: "games/:id/matches/:n", viewer: "organizer" },
   { route: "teams", viewer: "visitor" },
   { route: "games/:id/discussion", viewer: "organizer" },
   { route: "crews", viewer: "organizer" },
@@ -197,10 +200,14 @@ export async function idsOf(origin: string): Promise<Record<string, string>> {
     sport: sport.id,
     date: series.nextGames[0].date,
     p: "DEM0DEM0DEM0DEM0",
+    n: "1",
   };
 }
 
 const OTHER_IDS: Record<string, string> = {
+  "games/:id/schedule": "started",
+  "games/:id/format": "started",
+  "games/:id/matches/:n": "started",
   "games/:id/attendance": "started",
   "games/:id/ratings": "rated",
   "games/:id/ratings/:playerId": "rated",

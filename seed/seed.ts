@@ -6,6 +6,7 @@ import { users } from "#db/schema/accounts";
 import { reportProgress, withProgress } from "../scripts/progress.mjs";
 import { SIGN_IN, writeCast } from "./demo/cast";
 import { writeCrews } from "./demo/crews";
+import { writeFormats } from "./demo/formats";
 import { writeMatches } from "./demo/matches";
 import { addPhotos } from "./demo/photos";
 import { writePlaces } from "./demo/places";
@@ -52,6 +53,7 @@ async function fill() {
     begin("series");
     await writeSeries(tx, source, cast);
     await writeTeams(tx, source, cast);
+    await writeFormats(tx, source, cast);
     const players = [...cast.byCity.values()].flat().length + 1;
     return { cast, places, counts: { players, venues: places.length, games: matches.length } };
   });

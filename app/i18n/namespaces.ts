@@ -30,6 +30,7 @@ interface Namespaces {
   discussion: typeof import("./locales/en/discussion.json");
   dues: typeof import("./locales/en/dues.json");
   teams: typeof import("./locales/en/teams.json");
+  formats: typeof import("./locales/en/formats.json");
   guests: typeof import("./locales/en/guests.json");
   sharing: typeof import("./locales/en/sharing.json");
   series: typeof import("./locales/en/series.json");

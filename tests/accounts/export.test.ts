@@ -6,6 +6,7 @@ import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
 import { attendanceDisputes } from "#db/schema/attendance";
 import { crewBans, crewLog } from "#db/schema/crews";
 import { announcementViews } from "#db/schema/discussion";
+import { formatMatches, gameFormats } from "#db/schema/formats";
 import { gameHandovers, waitlistLog } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks, moderationLog, reports } from "#db/schema/moderation";
@@ -95,6 +96,8 @@ const PARTS: Record<string, string | null> = {
   "series_exceptions.created_by_id": null, // log of an organizer
   "sessions.user_id": "sessions",
   "team_draws.created_by_id": "teamDraws",
+  "game_formats.created_by_id": "gameFormats",
+  "format_matches.entered_by_id": "matchScores",
   "venue_conditions.user_id": "venueConditions",
   "venue_edits.user_id": "venueEdits",
   "venue_favorites.user_id": "favoriteVenues",
@@ -224,6 +227,23 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
     await tx
       .insert(resultDisputes)
       .values({ gameId: played.id, userId, reason: said("objection"), createdAt });
+    const formatId = newId();
+    await tx.insert(gameFormats).values({
+      ...{
+        id: formatId,
+        gameId: played.id,
+        kind: "round_robin",
+        courts: 1,
+        number: 1,
+        resting: [],
+        createdAt,
+      },
+      ...{ entrants: [], names: [said("formatTeam")], createdById: userId },
+    });
+    await tx.insert(formatMatches).values({
+      ...{ formatId, n: 1, round: 1, court: 1, first: { entrants: [] }, second: { entrants: [] } },
+      ...{ firstScore: 3, secondScore: 2, enteredById: userId, enteredAt: createdAt },
+    });
     await tx.insert(playerFollows).values({ followerId: userId, playerId: third.id, createdAt });
     await tx.insert(venueFollows).values({ followerId: userId, venueId: venue.id, createdAt });
     await tx.insert(moderationLog).values({

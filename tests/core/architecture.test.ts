@@ -49,6 +49,7 @@ const ORDER = [
     "dashboard",
     "discussion",
     "teams",
+    "formats",
     "sharing",
     "venue-editor",
     "game-editor",

@@ -5,6 +5,7 @@ import { db, transact } from "#db/client.server";
 import { attendanceDisputes } from "#db/schema/attendance";
 import { announcementViews } from "#db/schema/discussion";
 import { payments } from "#db/schema/dues";
+import { formatMatches } from "#db/schema/formats";
 import { gameParticipants, waitingCompanions } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { mailOutbox } from "#db/schema/mail";
@@ -24,6 +25,8 @@ import { signOutDevice } from "~/features/accounts/devices.server";
 import * as deletion from "~/features/accounts/routes/account.delete";
 import { sealForOneView } from "~/features/accounts/two-factor/one-time-view.server";
 import { deleteComment } from "~/features/discussion/discussion.server";
+import { makeFormat } from "~/features/formats/make-format.server";
+import { scheduleOf } from "~/features/formats/queries.server";
 import { claimGuestSpot } from "~/features/games/participation/claim-guest-spot.server";
 import { removeCompanion } from "~/features/games/participation/companions.server";
 import {
@@ -45,6 +48,7 @@ import { fromElsewhere } from "../accounts/accounts";
 import { newBrowser, openPushService, type PushService } from "../delivery/push-service";
 import { actorOf } from "../games/support";
 import { submit } from "../support/request";
+import { gameWith } from "../teams/scenes";
 
 /** For each foreign key, inserts a row that refers to the given one. */
 export const REFERRING_ROWS: Record<string, (id: string) => Promise<unknown>> = {
@@ -92,6 +96,11 @@ export const REFERRING_ROWS: Record<string, (id: string) => Promise<unknown>> = 
       locale: "en",
       sealedToken: "sealed",
       createdAt: now(),
+    }),
+  "format_matches.format_id": (id) =>
+    db.insert(formatMatches).values({
+      ...{ formatId: id, n: 99, round: 99, court: 1 },
+      ...{ first: { entrants: [0, 1] }, second: { entrants: [2, 3] } },
     }),
   "mail_outbox.guest_id": (id) =>
     db.insert(mailOutbox).values({
@@ -201,6 +210,20 @@ interface Scenario {
 
 /** At least one for every statement that deletes rows with references. */
 export const SCENARIOS: Scenario[] = [
+  {
+    file: "app/features/formats/make-format.server.ts",
+    table: "game_formats",
+    what: "an organizer chooses another format",
+    async arrange() {
+      const { organizer, game } = await gameWith(4);
+      const choose = (replace: boolean) =>
+        makeFormat(actorOf(organizer), game.id, { kind: "americano", courts: 1, replace });
+      await choose(false);
+      const id = (await scheduleOf(game.id))?.format.id ?? "";
+      await db.delete(formatMatches).where(eq(formatMatches.formatId, id));
+      return { id, act: () => choose(true) };
+    },
+  },
   {
     file: "app/features/games/participation/companion-spots.server.ts",
     table: "game_participants",

@@ -281,7 +281,10 @@ describe("the organizer's part of the page", () => {
   };
   const cockpit = async (game: { id: string; organizerId: string }) =>
     wordsOf(
-      <Cockpit {...(await cockpitOf(game))} waves={null} crews={[]} hasTeams={false} hasScore={false} />,
+      <Cockpit
+        {...(await cockpitOf(game))}
+        {...{ waves: null, crews: [], hasTeams: false, hasScore: false, isScheduled: false }}
+      />,
     );
   const tools = async (game: { id: string; organizerId: string }) =>
     wordsOf(<OrganizerTools game={await asOrganizer(game)} />);
@@ -298,7 +301,7 @@ describe("the organizer's part of the page", () => {
     const asked = { status: "invited", nudgedAt: now() } as const;
     await joinGameAs(game.id, (await makePlayer()).id, asked);
     expect(await cockpit(game)).toBe(
-      "You are the organizer of this game 6 of 14 missing. 3 invited players haven't answered. Send on WhatsApp Remind 2 Players Add External Player Invite Players Draw teams",
+      "You are the organizer of this game 6 of 14 missing. 3 invited players haven't answered. Send on WhatsApp Remind 2 Players Add External Player Invite Players Draw teams Choose how you play",
     );
   });
 

@@ -18,6 +18,7 @@ const LIMIT_IN_ISSUE = [
   "alert_limit",
   ...["crew_full", "crew_limit", "poll_dates", "poll_full", "poll_limit"],
   ...["exceptions_full", "regular_limit", "series_limit", "too_many_seasons"],
+  "format_team_count",
 ];
 
 /** Arabic grammar depends on the number. */

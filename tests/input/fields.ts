@@ -38,6 +38,7 @@ type FieldName = Names<Inputs<Modules>>;
 /** By name; the first kind that fits. */
 const FIELDS = {
   whole: [
+    ...["first", "minutes", "points", "second"],
     ...["companionsAllowed", "companions_allowed", "crewFirstHours", "crew_first_hours", "days_before"],
     ...["duration_minutes", "everyWeeks", "every_weeks", "height", "leaveHours", "leave_hours"],
     ...["maxPlayers", "max_players", "minCheckHours", "min_check_hours", "minPlayers", "min_players"],
@@ -152,6 +153,7 @@ const FIELDS = {
     ...["drawn_by", "side", "sides", "team"],
     ...["adjust", "apart", "draw", "first1", "first2", "first3", "kind1", "kind2", "kind3", "lock"],
     ...["name0", "name1", "name2", "name3", "name4", "name5", "names", "number", "pick", "published"],
+    ...["courts", "format", "quick", "replace", "scores"],
     ...["second1", "second2", "second3", "stronger", "swap", "tap", "teams", "together", "weaker"],
   ],
 } as const satisfies Record<Kind, readonly string[]>;

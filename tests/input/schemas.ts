@@ -6,6 +6,7 @@ import * as alerts from "~/features/alerts/schema.server";
 import * as crews from "~/features/crews/schema.server";
 import * as discussion from "~/features/discussion/schema";
 import * as following from "~/features/following/schema";
+import * as formats from "~/features/formats/schema";
 import * as gamesApi from "~/features/games/api/input.server";
 import * as dues from "~/features/games/dues/schema";
 import * as games from "~/features/games/schema";
@@ -46,6 +47,7 @@ const modules = {
     discussion,
     dues,
     following,
+    formats,
     games,
     gamesApi,
     guestContacts,

@@ -25,6 +25,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     photoId: world.photoId,
     drawId: world.drawId,
     seasonId: world.seasonId,
+    n: "1",
     companionId: world.externalId,
     userId: other,
     token: tokenFor(path, world),
@@ -137,6 +138,8 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/games/:id/result")) return { scores: RESULT_SCORES };
   if (path.endsWith("/result/disputes")) return { reason: "It was 4 : 3" };
   if (path.endsWith("/payment")) return { state: "paid" };
+  if (path.endsWith("/format")) return { kind: "round_robin", teams: 2, replace: true };
+  if (path.endsWith("/matches/:n")) return { scores: [3, 2] };
   if (path.endsWith("/handover")) return { user_id: world.people.confirmed.id };
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
@@ -196,6 +199,9 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/result\/disputes$/, { reason: "It was 4 : 3" }],
   [/result\/removal$/, { version: "1" }],
   [/\/undo$/, { status: "scheduled" }],
+  [/games\/:id\/format$/, { kind: "round_robin", teams: "2", replace: "on" }],
+  [/games\/:id\/matches\/:n$/, { first: "3", second: "2", seen: "0" }],
+  [/games\/:id\/schedule\/rounds$/, {}],
   [/games\/:id\/refunds$/, { refundId: "00000000-0000-4000-8000-000000000000" }],
   [/games\/(create|:id\/edit)$/, GAME_FORM],
   [/games\/:id\/again$/, { day: GAME_FORM.date, startTime: GAME_FORM.startTime }],

@@ -5,6 +5,7 @@ import { sportId } from "#db/reference";
 import { sessions, users } from "#db/schema/accounts";
 import { gameAlerts } from "#db/schema/alerts";
 import { gameComments } from "#db/schema/discussion";
+import { formatMatches, gameFormats } from "#db/schema/formats";
 import { pushSubscriptions } from "#db/schema/notifications";
 import { pollAnswers, pollDates, polls } from "#db/schema/polls";
 import { gameResults, resultPlayers } from "#db/schema/results";
@@ -196,6 +197,14 @@ export async function makeWorld(
         .insert(resultPlayers)
         .values({ participantId: external.id, gameId: game.id, team: 0, outcome: "won" });
     }
+    const formatId = newId();
+    await tx.insert(gameFormats).values({
+      ...{ id: formatId, gameId: game.id, kind: "round_robin", courts: 1, minutes: 10, number: 1 },
+      ...{ entrants: drawn.slice(0, 2).map(({ id }, team) => ({ players: [id], team })), resting: [[]] },
+      ...{ createdById: people.organizer.id, createdAt: now() },
+    });
+    const match = { first: { entrants: [0] }, second: { entrants: [1] } };
+    await tx.insert(formatMatches).values({ formatId, n: 1, round: 1, court: 1, ...match });
     const poll = await makePoll(tx, people.organizer.id);
     const crew = await makeCrew({ ownerId: people.organizer.id }, tx);
     const season = { id: newId(), crewId: crew.id, name: "Matrix", createdById: people.organizer.id };

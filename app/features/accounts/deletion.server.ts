@@ -5,6 +5,7 @@ import { emailTokens, recoveryCodes, users } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
 import { crewBans } from "#db/schema/crews";
 import { announcementViews } from "#db/schema/discussion";
+import { gameFormats } from "#db/schema/formats";
 import { gameHandovers } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks } from "#db/schema/moderation";
@@ -95,6 +96,7 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(gameAlertMatches).where(eq(gameAlertMatches.userId, userId));
   await tx.update(teamDraws).set({ names: null, wishes: null }).where(eq(teamDraws.createdById, userId));
   await tx.delete(resultDisputes).where(eq(resultDisputes.userId, userId));
+  await tx.update(gameFormats).set({ names: null }).where(eq(gameFormats.createdById, userId));
   await tx.delete(pollAnswers).where(eq(pollAnswers.userId, userId));
   await tx.delete(seriesRegulars).where(eq(seriesRegulars.userId, userId));
   await tx.delete(venueFavorites).where(eq(venueFavorites.userId, userId));

@@ -4,6 +4,7 @@ import { db } from "#db/client.server";
 import { attendanceDisputes } from "#db/schema/attendance";
 import { announcementViews, gameComments } from "#db/schema/discussion";
 import { payments } from "#db/schema/dues";
+import { formatMatches, gameFormats } from "#db/schema/formats";
 import { gameHandovers, gameParticipants, games, waitlistLog } from "#db/schema/games";
 import { gameRatings, matchVotes, profileRatings, ratingCompletions } from "#db/schema/ratings";
 import { teamDraws } from "#db/schema/teams";
@@ -12,17 +13,29 @@ import { visibleComment } from "~/features/ratings/visible-comment.server";
 const namesOf = (list: unknown) => z.array(z.string()).parse(JSON.parse(String(list)));
 
 export async function gameData(userId: string) {
-  const [organizedGames, participations, comments, disputes, waiting, handovers, views, draws] =
-    await Promise.all([
-      organizedBy(userId),
-      participationsOf(userId),
-      commentsOf(userId),
-      disputesOf(userId),
-      waitingOf(userId),
-      offersTo(userId),
-      announcementsSeenBy(userId),
-      teamDrawsOf(userId),
-    ]);
+  const [
+    organizedGames,
+    participations,
+    comments,
+    disputes,
+    waiting,
+    handovers,
+    views,
+    draws,
+    formats,
+    scores,
+  ] = await Promise.all([
+    organizedBy(userId),
+    participationsOf(userId),
+    commentsOf(userId),
+    disputesOf(userId),
+    waitingOf(userId),
+    offersTo(userId),
+    announcementsSeenBy(userId),
+    teamDrawsOf(userId),
+    formatsOf(userId),
+    scoresOf(userId),
+  ]);
   return {
     organizedGames,
     participations,
@@ -32,6 +45,8 @@ export async function gameData(userId: string) {
     offeredGames: handovers,
     seenAnnouncements: views,
     teamDraws: draws,
+    gameFormats: formats,
+    matchScores: scores,
   };
 }
 
@@ -218,3 +233,34 @@ const teamDrawsOf = (userId: string) =>
     .from(teamDraws)
     .where(eq(teamDraws.createdById, userId))
     .orderBy(asc(teamDraws.createdAt));
+
+/** Without players. */
+const formatsOf = (userId: string) =>
+  db
+    .select({
+      gameId: gameFormats.gameId,
+      kind: gameFormats.kind,
+      courts: gameFormats.courts,
+      points: gameFormats.points,
+      minutes: gameFormats.minutes,
+      names: gameFormats.names,
+      createdAt: gameFormats.createdAt,
+    })
+    .from(gameFormats)
+    .where(eq(gameFormats.createdById, userId))
+    .orderBy(asc(gameFormats.createdAt));
+
+const scoresOf = (userId: string) =>
+  db
+    .select({
+      gameId: gameFormats.gameId,
+      match: formatMatches.n,
+      firstScore: formatMatches.firstScore,
+      secondScore: formatMatches.secondScore,
+      enteredAt: formatMatches.enteredAt,
+    })
+    .from(formatMatches)
+    // A cross join keeps the order of the tables.
+    .crossJoin(gameFormats)
+    .where(and(eq(formatMatches.enteredById, userId), eq(gameFormats.id, formatMatches.formatId)))
+    .orderBy(asc(formatMatches.enteredAt));

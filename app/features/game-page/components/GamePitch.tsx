@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { schedulePath } from "~/features/formats/components/paths";
 import { gamePath } from "~/features/games/components/paths";
 import { type FreeSpot, Pitch } from "~/features/games/pitch/Pitch";
 import type { GameView } from "~/features/games/types";
@@ -15,10 +16,11 @@ interface GamePitchProps {
   hasGuestSpot: boolean;
   /** Of the published draw: the team of each confirmed player. */
   sides?: string | undefined;
+  isScheduled?: boolean | undefined;
 }
 
 export const GamePitch = memo(function GamePitch(props: GamePitchProps) {
-  const { game, code, signedIn, hasGuestSpot, sides } = props;
+  const { game, code, signedIn, hasGuestSpot, sides, isScheduled = false } = props;
   const t = useT("spot");
   const playing = game.participants.filter(({ status }) => status === "confirmed");
   const maybe = game.participants.filter(({ status }) => status === "maybe").length;
@@ -42,8 +44,9 @@ export const GamePitch = memo(function GamePitch(props: GamePitchProps) {
       freeSpot={freeSpot}
       label={label}
       touchline={
-        (sides || (!game.closedToNewcomersAs && (maybe > 0 || game.waitlistCount > 0))) && (
+        (sides || isScheduled || (!game.closedToNewcomersAs && (maybe > 0 || game.waitlistCount > 0))) && (
           <>
+            {isScheduled && <Link to={schedulePath(game.id, code)}>{t("cockpit:schedule")}</Link>}
             {sides && <Link to={gamePath(game.id, code, "/teams")}>{t("cockpit:teams")}</Link>}
             {!game.closedToNewcomersAs && maybe > 0 && <span>{t("onTouchlineMaybe", { count: maybe })}</span>}
             {!game.closedToNewcomersAs && game.waitlistCount > 0 && (

@@ -5,6 +5,7 @@ import { now } from "~/core/time/clock.server";
 import { formatWhen } from "~/core/time/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
 import { newestComments } from "~/features/discussion/queries.server";
+import { hasSchedule } from "~/features/formats/queries.server";
 import { shortPath } from "~/features/games/components/paths";
 import { gameInAddress } from "~/features/games/game-request.page.server";
 import { gamePageView } from "~/features/games/game-view.server";
@@ -57,7 +58,7 @@ export const loadGamePage = (args: RouteArgs) =>
       ]);
     noteInvitationSeen(viewer, game);
     const confirmed = game.participants.filter(({ status }) => status === "confirmed");
-    const [discussion, waves, crews, ownOnes, played, teams, score] = await Promise.all([
+    const [discussion, waves, crews, ownOnes, played, teams, score, isScheduled] = await Promise.all([
       discussionPreview(viewer, { game, newest, locale }),
       game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
       viewer && game.isOrganizer && game.can.invite ? crewsToInvite(viewer, game.id) : [],
@@ -65,6 +66,7 @@ export const loadGamePage = (args: RouteArgs) =>
       viewer && game.userStatus && !game.closedAs ? overlapsWith(viewer, game.id) : [],
       sidesOf(game.id, { shown: confirmed.map(({ id }) => id), organizes: game.isOrganizer }),
       game.status === "scheduled" || game.status === "cancelled" ? null : scoreOf(game.id, locale),
+      hasSchedule(game.id),
     ]);
     const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
     // With a private game's code.
@@ -88,6 +90,7 @@ export const loadGamePage = (args: RouteArgs) =>
       discussion,
       waves,
       ...(score && { score }),
+      ...(isScheduled && { isScheduled }),
       ...(teams.hasDraw && { teams: teams.sides ?? "" }),
       crews: crews.map(({ id, name, count }) => ({
         id,

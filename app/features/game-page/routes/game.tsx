@@ -81,12 +81,15 @@ export default function Game() {
               reach: data.reach,
               hasTeams: data.teams !== undefined,
               hasScore: data.score !== undefined,
+              isScheduled: data.isScheduled ?? false,
             }}
           />
         )}
         <div className="game-pitch">
           <Suspense>
-            <GamePitch {...{ game, code, signedIn, hasGuestSpot, sides: data.teams }} />
+            <GamePitch
+              {...{ game, code, signedIn, hasGuestSpot, sides: data.teams, isScheduled: data.isScheduled }}
+            />
           </Suspense>
           <div className="zellige" />
         </div>

@@ -11,6 +11,7 @@ import type { Reach } from "../../reach.server";
 import { BelowMinimum } from "./BelowMinimum";
 import { NotifyGuests } from "./NotifyGuests";
 import { NudgeButton } from "./NudgeButton";
+import { ScheduleButton } from "./ScheduleButton";
 import { StatusButton } from "./StatusButton";
 import { TeamsButton } from "./TeamsButton";
 
@@ -21,9 +22,11 @@ interface CockpitProps {
   reach: Reach;
   hasTeams: boolean;
   hasScore: boolean;
+  isScheduled: boolean;
 }
 
-export function Cockpit({ game, waves, crews, reach, hasTeams, hasScore }: CockpitProps) {
+export function Cockpit(props: CockpitProps) {
+  const { game, waves, crews, reach, hasTeams, hasScore, isScheduled } = props;
   const t = useT("cockpit");
   const { can } = game;
   const pathTo = (rest: string) => gamePath(game.id, null, rest);
@@ -88,7 +91,10 @@ export function Cockpit({ game, waves, crews, reach, hasTeams, hasScore }: Cockp
           {game.againLabel}
         </LinkButton>
       )}
-      <TeamsButton game={game} hasTeams={hasTeams} />
+      <div className="row">
+        <TeamsButton game={game} hasTeams={hasTeams} />
+        <ScheduleButton game={game} isScheduled={isScheduled} />
+      </div>
       <Lists game={game} />
     </section>
   );

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { FORMAT_KINDS } from "#db/limits/formats";
+import type { Locale } from "~/i18n/languages";
+import type { Schedule } from "./queries.server";
+import { type ShownMatch, shownRounds, shownTable } from "./schedule-view.server";
+
+const MatchJson = z.object({
+  n: z.int(),
+  court: z.int(),
+  /** Without players as long as an earlier match decides. */
+  sides: z.array(z.object({ participantIds: z.array(z.uuid()) })),
+  scores: z.array(z.int()).optional(),
+  /** By an organizer. */
+  settled: z.boolean(),
+});
+
+export const ScheduleJson = z.object({
+  id: z.uuid(),
+  kind: z.enum(FORMAT_KINDS),
+  courts: z.int(),
+  points: z.int().nullable(),
+  minutes: z.int().nullable(),
+  number: z.int(),
+  rounds: z.array(z.object({ number: z.int(), matches: z.array(MatchJson), resting: z.array(z.uuid()) })),
+  table: z.array(
+    z.object({
+      rank: z.int(),
+      participantIds: z.array(z.uuid()),
+      ...{ played: z.int(), won: z.int(), drawn: z.int(), lost: z.int() },
+      ...{ scored: z.int(), conceded: z.int(), points: z.int() },
+    }),
+  ),
+});
+
+/** Without names: clients have those of the participants. */
+export function scheduleJson(schedule: Schedule, locale: Locale): z.input<typeof ScheduleJson> {
+  const { id, kind, courts, points, minutes, number } = schedule.format;
+  const naming = { locale, nameOf: () => "" };
+  return {
+    ...{ id, kind, courts, points, minutes, number },
+    rounds: shownRounds(schedule, naming).map((round) => ({
+      number: round.number,
+      matches: round.matches.map(matchJson),
+      resting: round.resting.flatMap(({ participantIds }) => participantIds),
+    })),
+    table: shownTable(schedule, naming).map(({ name: _, ...row }) => row),
+  };
+}
+
+const matchJson = ({ n, court, sides, scores, isSettled }: ShownMatch): z.input<typeof MatchJson> => ({
+  ...{ n, court, settled: isSettled, ...(scores && { scores }) },
+  sides: sides.map(({ participantIds }) => ({ participantIds })),
+});

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { GameErrors } from "~/features/games/components/GameErrors";
+import { useLiveGame } from "~/features/games/components/use-live-game";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { MatchScore } from "../components/MatchScore";
+import { matchPath, schedulePath } from "../components/paths";
+import { ScoreFields } from "../components/ScoreFields";
+import { loadMatchPage, submitScore } from "./match.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadMatchPage(args);
+export const action = (args: ActionFunctionArgs) => submitScore(args);
+
+/** A new state is often why an action was refused. */
+export const shouldRevalidate = () => true;
+
+export const meta = pageTitle;
+
+export default function Match() {
+  const t = useT("formats");
+  const page = useLoaderData<typeof loader>();
+  const { game, code, match, seen, next } = page;
+  const result = useActionData<typeof action>()?.result;
+  useLiveGame(game.id, code, page.changeNumber);
+  return (
+    <div className="page page-narrow stack">
+      <PageHeader
+        back={{ to: schedulePath(game.id, code), label: t("cockpit:schedule") }}
+        title={page.title}
+        subtitle={<bdi>{game.title}</bdi>}
+      />
+      <MatchScore match={match} />
+      {match.isSettled && <p className="muted">{t("settled")}</p>}
+      {page.entered && <p className="muted">{t("enteredBy", { player: page.entered })}</p>}
+      {!match.isKnown && <p className="muted">{t("waits")}</p>}
+      {page.canEnter ? (
+        <Form method="post" className="stack" key={JSON.stringify([seen, result?.initialValue])}>
+          <ScoreFields page={page} result={result} />
+        </Form>
+      ) : (
+        match.isKnown && !match.isSettled && <p className="muted">{t("onlyPlayers")}</p>
+      )}
+      {next && (
+        <Card
+          title={`${t("next")} · ${t("court", { number: next.court })}`}
+          to={matchPath(game.id, next.n, code)}
+          boxed
+        >
+          {next.sides.map(({ name }) => (
+            <p key={name}>
+              <bdi>{name}</bdi>
+            </p>
+          ))}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GameErrors />;
+}
