@@ -33,6 +33,7 @@ const series = () => import("~/features/series/api.server");
 const site = () => import("~/features/site/api.server");
 const sports = () => import("~/features/sports/api.server");
 const results = () => import("~/features/results/api.server");
+const bench = () => import("~/features/crew-pages/bench-api.server");
 const seasons = () => import("~/features/results/season-api.server");
 const teams = () => import("~/features/teams/api.server");
 const venues = () => import("~/features/venues/api.server");
@@ -187,6 +188,9 @@ export const operations: Operations = {
   "DELETE /api/crews/{id}": crews,
   "POST /api/crews/{id}/code": crews,
   "GET /api/crews/{id}/attendance": crews,
+  "GET /api/crews/{id}/bench": bench,
+  "PUT /api/crews/{id}/bench": bench,
+  "DELETE /api/crews/{id}/bench": bench,
   "GET /api/crews/{id}/table": seasons,
   "GET /api/crews/{id}/seasons": seasons,
   "POST /api/crews/{id}/seasons": seasons,

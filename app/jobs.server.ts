@@ -11,6 +11,7 @@ import { deliverNotifications, deliverOnTrigger } from "~/features/delivery/deli
 import { completeOverdueGames } from "~/features/games/game-status.server";
 import { checkMinimums } from "~/features/games/minimum.server";
 import { openCrewGames } from "~/features/games/participation/crew-openings.server";
+import { callSubstitutes } from "~/features/games/participation/substitutes.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { removeClosedCases } from "~/features/moderation/closed-cases.server";
 import { removeUnusedPictures } from "~/features/profile/picture.server";
@@ -28,6 +29,7 @@ export const JOBS: Record<string, Job> = {
   checkMinimums: everyMinute(checkMinimums),
   sendWaves: everyMinute(sendWaves),
   openCrewGames: everyMinute(openCrewGames),
+  callSubstitutes: everyMinute(callSubstitutes),
   tellAlerts: everyMinute(notifyAlerts),
   releaseDeferredNotifications: everyMinute(releaseDeferredNotifications),
   deliverNotifications: everyMinute(deliverNotifications),

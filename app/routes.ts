@@ -181,6 +181,7 @@ export default [
   route("crews/:id", "features/crew-pages/routes/crew.tsx", [
     route("join", "features/crew-pages/routes/join.tsx"),
     route("leave", "features/crew-pages/routes/leave.tsx"),
+    route("bench", "features/crew-pages/routes/bench.tsx"),
     route("code", "features/crew-pages/routes/code.tsx"),
   ]),
   route("crews/:id/edit", "features/crew-pages/routes/edit.tsx", [

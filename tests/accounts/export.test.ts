@@ -4,6 +4,7 @@ import { countStatements, db, transact } from "#db/client.server";
 import { emailChanges, emailTokens, recoveryCodes, sessions } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
 import { attendanceDisputes } from "#db/schema/attendance";
+import { crewBench, substituteCalls } from "#db/schema/bench";
 import { crewBans, crewLog } from "#db/schema/crews";
 import { announcementViews } from "#db/schema/discussion";
 import { formatMatches, gameFormats } from "#db/schema/formats";
@@ -46,6 +47,7 @@ const PARTS: Record<string, string | null> = {
   "blocks.blocked_id": null, // who is blocked is not told
   "blocks.blocker_id": "blockedPlayers",
   "crew_bans.user_id": "crewBans",
+  "crew_bench.user_id": "benches",
   "crew_log.actor_id": "crewDeeds",
   "crew_log.subject_id": null, // members read it in the crew's log
   "crew_members.invited_by_id": null, // tells of the invited
@@ -95,6 +97,7 @@ const PARTS: Record<string, string | null> = {
   "series.organizer_id": "organizedSeries",
   "series_exceptions.created_by_id": null, // log of an organizer
   "sessions.user_id": "sessions",
+  "substitute_calls.user_id": "substituteCalls",
   "team_draws.created_by_id": "teamDraws",
   "game_formats.created_by_id": "gameFormats",
   "format_matches.entered_by_id": "matchScores",
@@ -222,6 +225,10 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
       ...{ id: newId(), crewId: (await makeCrew({ ownerId: third.id }, tx)).id, name: said("season") },
       ...{ startsOn: "2026-01-01", endsOn: "2026-12-31", createdById: userId, createdAt },
     });
+    await tx.insert(crewBench).values({ crewId: crew.id, userId, joinedAt: createdAt });
+    await tx
+      .insert(substituteCalls)
+      .values({ gameId: played.id, userId, calledAt: createdAt, endsAt: createdAt });
     const side = { participantId: place.id, gameId: played.id, team: 0, outcome: "won" as const };
     await tx.insert(resultPlayers).values(side);
     await tx

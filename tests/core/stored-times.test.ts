@@ -35,6 +35,8 @@ const WAITED_FOR: Record<string, [file: string, test: string]> = {
   "email_tokens.expires_at": [HERE, "a mailed link that it issued is over"],
   "email_changes.expires_at": [HERE, "a wanted address is forgotten"],
   "one_time_views.expires_at": [HERE, "recovery codes that it showed are gone"],
+  "substitute_searches.check_at": ["tests/games/participation/substitutes.test.ts", "a clock that was ahead"],
+  "substitute_calls.ends_at": ["tests/games/participation/substitutes.test.ts", "a clock that was ahead"],
   "series.next_open_at": [HERE, "a series that could not open its games opens them in the next run"],
 };
 

@@ -7,6 +7,7 @@ import { type Actor, signedIn, type Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { crewCalendar } from "~/features/crew-pages/calendar.server";
 import { liftBan, listBans } from "~/features/crews/bans.server";
+import { joinBench, leaveBench } from "~/features/crews/bench.server";
 import { closeCrew, editCrew, renewCrewCode } from "~/features/crews/crews.server";
 import { leaveCrew } from "~/features/crews/join-crew.server";
 import { listMembers, readLog } from "~/features/crews/member-list.server";
@@ -101,6 +102,8 @@ const DOES: Record<CrewVerb, (run: Run) => unknown> = {
   seeCode: async ({ viewer, crewId }) => (await findCrew(viewer, crewId, "en")).code !== null,
   seeLog: asActor(readLog),
   seeCalendar: asActor((actor, id) => crewCalendar(id, tokens.get(actor.id) ?? "", "https://houma.example")),
+  seeBench: asActor(leaveBench),
+  joinBench: asActor(joinBench),
   seeTable: asActor((actor, id) => crewTable(actor, id, {})),
   changeSeasons: asActor((actor, id) =>
     createSeason(

@@ -180,7 +180,7 @@ describe("every kind of notification", () => {
     await db.update(users).set({ locale }).where(eq(users.id, player.id));
     const status: Partial<Record<NotificationKind, ParticipantStatus>> = {
       ...{ game_invitation: "invited", invitation_nudge: "invited" },
-      ...{ spot_open: "maybe", game_alert: "declined" },
+      ...{ spot_open: "maybe", game_alert: "declined", substitute_call: "invited" },
     };
     const subjects = new Set<string>();
     for (const type of NOTIFICATION_KINDS) {

@@ -18,7 +18,7 @@ const IN_A_WEEK: NotificationKind[] = [
 ];
 const AT_START: NotificationKind[] = [
   ...(["invitation_nudge", "game_reminder", "spot_open", "game_alert"] as const),
-  ...(["regular_in", "regular_reminder", "late_withdrawal"] as const),
+  ...(["regular_in", "regular_reminder", "late_withdrawal", "substitute_call"] as const),
 ];
 
 describe("when a notification's mail and push expire", () => {

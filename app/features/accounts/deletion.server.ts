@@ -3,6 +3,7 @@ import { type Tx, transact } from "#db/client.server";
 import { emailSpellings } from "#db/email-address";
 import { emailTokens, recoveryCodes, users } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
+import { crewBench, substituteCalls } from "#db/schema/bench";
 import { crewBans } from "#db/schema/crews";
 import { announcementViews } from "#db/schema/discussion";
 import { gameFormats } from "#db/schema/formats";
@@ -95,6 +96,8 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(gameAlerts).where(eq(gameAlerts.userId, userId));
   await tx.delete(gameAlertMatches).where(eq(gameAlertMatches.userId, userId));
   await tx.update(teamDraws).set({ names: null, wishes: null }).where(eq(teamDraws.createdById, userId));
+  await tx.delete(crewBench).where(eq(crewBench.userId, userId));
+  await tx.delete(substituteCalls).where(eq(substituteCalls.userId, userId));
   await tx.delete(resultDisputes).where(eq(resultDisputes.userId, userId));
   await tx.update(gameFormats).set({ names: null }).where(eq(gameFormats.createdById, userId));
   await tx.delete(pollAnswers).where(eq(pollAnswers.userId, userId));

@@ -29,6 +29,8 @@ const RULES = {
   seeCode: all(signedIn, organizer),
   seeLog: all(signedIn, member),
   seeCalendar: all(signedIn, member),
+  seeBench: all(signedIn, member),
+  joinBench: all(signedIn, open, member),
   seeTable: all(signedIn, member),
   changeSeasons: all(signedIn, open, organizer),
 } satisfies Record<string, Rule<CrewState>>;

@@ -86,3 +86,5 @@ export const CrewInvitationForm = z.object({
 });
 
 export const BanBody = z.object({ user_id: z.string("invalid_id").overwrite(asId) });
+
+export const BenchForm = z.object({ joins: z.boolean("invalid_choice").default(false) });

@@ -45,6 +45,15 @@ export const gameKinds = {
     expires: "shortly_after_start",
     stillTrue: "unless_cancelled",
   },
+  substitute_call: {
+    category: "alert",
+    path: "",
+    text: "substitute_call",
+    expires: "at_start",
+    stillTrue: (game, { now }) =>
+      isJoinable(game, now) && game.seatsTaken < game.maxPlayers && (game.status ?? "invited") === "invited",
+    describesState: true,
+  },
   late_withdrawal: {
     category: "alert",
     path: "",

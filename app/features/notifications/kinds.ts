@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = [
   "game_handover",
   "teams_published",
   "spot_open",
+  "substitute_call",
   "game_alert",
   "game_announcement",
   "game_comment",
@@ -54,6 +55,7 @@ export const ENDED_BY_CANCELLATION: readonly NotificationKind[] = [
   "late_withdrawal",
   "game_changed",
   "spot_open",
+  "substitute_call",
   "game_alert",
   "teams_published",
 ];

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { crewBench, substituteCalls } from "#db/schema/bench";
 import { crewBans, crewLog, crewMembers, crews } from "#db/schema/crews";
 
 export async function crewData(userId: string) {
-  const [memberships, deeds, bans] = await Promise.all([
+  const [memberships, deeds, bans, benches, calls] = await Promise.all([
     db
       .select({
         crewId: crews.id,
@@ -34,6 +35,14 @@ export async function crewData(userId: string) {
       .from(crewBans)
       .innerJoin(crews, eq(crews.id, crewBans.crewId))
       .where(eq(crewBans.userId, userId)),
+    db
+      .select({ crewId: crewBench.crewId, since: crewBench.joinedAt })
+      .from(crewBench)
+      .where(eq(crewBench.userId, userId)),
+    db
+      .select({ gameId: substituteCalls.gameId, calledAt: substituteCalls.calledAt })
+      .from(substituteCalls)
+      .where(eq(substituteCalls.userId, userId)),
   ]);
-  return { crews: memberships, crewDeeds: deeds, crewBans: bans };
+  return { crews: memberships, crewDeeds: deeds, crewBans: bans, benches, substituteCalls: calls };
 }

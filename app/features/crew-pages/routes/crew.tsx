@@ -12,6 +12,7 @@ import { Banner } from "~/ui/feedback/Banner";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Link } from "~/ui/links/Link";
 import { LinkButton } from "~/ui/links/LinkButton";
+import { Bench } from "../components/Bench";
 import { CrewGames } from "../components/CrewGames";
 import { CrewHead } from "../components/CrewHead";
 import { CrewCalendar, LeaveCrew, ShareLink } from "../components/CrewLinks";
@@ -124,6 +125,7 @@ function Page() {
               {t("logTitle")}
             </LinkButton>
           </div>
+          <Bench crewId={crew.id} names={page.bench} isOnBench={page.isOnBench} isClosed={crew.isClosed} />
           <CrewCalendar address={page.calendar} />
           {(crew.role !== "owner" || crew.isClosed) && <LeaveCrew crewId={crew.id} />}
         </>

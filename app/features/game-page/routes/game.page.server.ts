@@ -32,6 +32,7 @@ import { distanceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
+import { benchLine } from "../bench-line.server";
 import { reachOf } from "../reach.server";
 
 /** Also /g/{slug}. */
@@ -58,9 +59,12 @@ export const loadGamePage = (args: RouteArgs) =>
       ]);
     noteInvitationSeen(viewer, game);
     const confirmed = game.participants.filter(({ status }) => status === "confirmed");
-    const [discussion, waves, crews, ownOnes, played, teams, score, isScheduled] = await Promise.all([
+    const [discussion, waves, bench, crews, ownOnes, played, teams, score, isScheduled] = await Promise.all([
       discussionPreview(viewer, { game, newest, locale }),
       game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
+      viewer && game.isOrganizer && game.crew && !game.closedAs
+        ? benchLine(game, { viewerId: viewer.id, locale })
+        : null,
       viewer && game.isOrganizer && game.can.invite ? crewsToInvite(viewer, game.id) : [],
       game.closedAs ? [] : ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
       viewer && game.userStatus && !game.closedAs ? overlapsWith(viewer, game.id) : [],
@@ -88,7 +92,7 @@ export const loadGamePage = (args: RouteArgs) =>
       blockWarning,
       distance: distanceTo(game.venue, home, locale),
       discussion,
-      waves,
+      waves: [waves, bench].filter((line) => line !== null).join(" ") || null,
       ...(score && { score }),
       ...(isScheduled && { isScheduled }),
       ...(teams.hasDraw && { teams: teams.sides ?? "" }),

@@ -60,22 +60,27 @@ const hearsOfSpot = (
   sql`${userId} is not ${actorId}
     and ${organizersKnow ? sql`${userId} not in (${organizersOfGame(game)})` : sql`1`}`;
 
-/** Those who have not answered, once a day for each game. Call it on the last day. */
+/** Has not answered, and is not kept out by a block or the game's audience. `userId`: of a member of the game's crew. */
+export const mayFillSpot = (userId: AnyColumn, game: GameRow): SQL => sql`
+  ${userId} <> ${game.organizerId} and ${userId} not in ${blockedPairs(game.organizerId)}
+  and ${
+    game.audience === "everyone"
+      ? sql`1`
+      : sql`exists (select 1 from player_profiles where id = ${userId} and gender = ${GENDERS[game.audience]})`
+  }
+  and not exists (select 1 from game_participants where game_id = ${game.id}
+    and game_participants.user_id = ${userId} and status <> 'invited')`;
+
+/** Members who have not answered, once a day for each game. Call it on the last day. */
 export async function notifyCrewOfLateSpot(writer: Writer, game: GameRow, spot: LateSpot): Promise<void> {
   const { now, open } = spot;
   if (!game.crewId) return;
-  const isForThem =
-    game.audience === "everyone"
-      ? sql`1`
-      : sql`exists (select 1 from player_profiles where id = ${crewMembers.userId} and gender = ${GENDERS[game.audience]})`;
   await notify(writer, {
     type: "spot_open",
     gameId: game.id,
-    to: sql`${membersOf(game.crewId)}
-        and ${crewMembers.userId} <> ${game.organizerId} and ${hearsOfSpot(crewMembers.userId, game, spot)}
-        and ${crewMembers.userId} not in ${blockedPairs(game.organizerId)} and ${isForThem}
-        and not exists (select 1 from game_participants where game_id = ${game.id}
-          and game_participants.user_id = ${crewMembers.userId} and status <> 'invited')`,
+    to: sql`${membersOf(game.crewId)} and ${hearsOfSpot(crewMembers.userId, game, spot)}
+        and ${mayFillSpot(crewMembers.userId, game)}
+        and not exists (select 1 from substitute_searches where game_id = ${game.id})`,
     params: { spots: open },
     now,
     deliverAfter: await deliveryTime(game, now),

@@ -21,6 +21,7 @@ import {
   onceOnLastDay,
 } from "./late-spots.server";
 import { isOpenTo, type Joiner, takeSpot } from "./spots.server";
+import { callBench } from "./substitutes.server";
 
 export async function joinWaitingList(
   writer: Writer,
@@ -134,7 +135,10 @@ export async function fillFreedSpots(
   const isLate = freed > 0 && isLastDay(game, now);
   // Nobody is notified twice of one drop-out.
   const spot = { now, open, actorId, organizersKnow: isLate && withdrawn !== undefined };
-  if (isLate) await notifyCrewOfLateSpot(writer, game, spot);
+  if (isLate) {
+    await callBench(writer, game, now);
+    await notifyCrewOfLateSpot(writer, game, spot);
+  }
   if (isLate && withdrawn) await notifyLateWithdrawal(writer, game, { withdrawn, by, open, now });
   if (wasFull) await recordSpots(writer, { gameId: game.id, event: "opened", seats: open, createdAt: now });
   if (wasFull || isLate) {

@@ -27,7 +27,7 @@ export const PREFERENCE_GROUPS = [
     group: "crews",
     kinds: [
       ...["crew_invitation", "crew_request", "crew_news", "series"],
-      ...["regular_in", "regular_reminder", "default_lost"],
+      ...["regular_in", "regular_reminder", "default_lost", "substitute_call"],
     ],
   },
 ] as const satisfies { group: string; kinds: readonly NotificationKind[] }[];

@@ -1,0 +1,42 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { substituteCalls } from "#db/schema/bench";
+import { games } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
+import { fullName } from "~/core/text/person-name";
+import { now as currentTime } from "~/core/time/clock.server";
+import { formatClock } from "~/core/time/timezone.server";
+import { personColumns, shownPerson } from "~/core/visibility/shown-person.server";
+import { zoneOf } from "~/features/places/zones.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { joinList } from "~/i18n/translate";
+
+/** For organizers: "Calling the bench: Karim, until 8:40 PM"; null while nobody is called. */
+export async function benchLine(
+  game: { id: string },
+  { viewerId, locale }: { viewerId: string; locale: Locale },
+): Promise<string | null> {
+  const rows = await called.all({ gameId: game.id, viewerId, now: +currentTime() });
+  const [first] = rows;
+  if (!first) return null;
+  const names = joinList(
+    locale,
+    rows.map(({ person }) => fullName(shownPerson(person))),
+  );
+  const time = formatClock(first.endsAt, locale, await zoneOf(first));
+  return translator(locale, "cockpit")("bench", { names, time });
+}
+
+const called = db
+  .select({ endsAt: substituteCalls.endsAt, cityId: games.cityId, person: personColumns() })
+  .from(substituteCalls)
+  .innerJoin(games, eq(games.id, substituteCalls.gameId))
+  .innerJoin(playerProfiles, eq(playerProfiles.id, substituteCalls.userId))
+  .where(
+    sql`${substituteCalls.gameId} = ${sql.placeholder("gameId")} and ${substituteCalls.endsAt} > ${sql.placeholder("now")} and ${substituteCalls.calledAt} <= ${sql.placeholder("now")}
+      and not exists (select 1 from game_participants as answer where answer.game_id = ${substituteCalls.gameId}
+        and answer.user_id = ${substituteCalls.userId} and answer.status <> 'invited')`,
+  )
+  .orderBy(asc(substituteCalls.calledAt))
+  .prepare();

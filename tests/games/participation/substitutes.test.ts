@@ -1,0 +1,248 @@
+import { millisecondsInHour as HOUR, millisecondsInMinute as MINUTE } from "date-fns/constants";
+import { eq, inArray } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { substituteCalls, substituteSearches } from "#db/schema/bench";
+import { crewMembers } from "#db/schema/crews";
+import { games } from "#db/schema/games";
+import { blocks } from "#db/schema/moderation";
+import { playerProfiles } from "#db/schema/players";
+import { addMember, makeCrew } from "#seed/factories/crews";
+import { fillGame, type Game, type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { freeze, now } from "~/core/time/clock.server";
+import { action as benchForm } from "~/features/crew-pages/routes/bench";
+import { loader as crewPage } from "~/features/crew-pages/routes/crew";
+import { joinBench } from "~/features/crews/bench.server";
+import { loader as gamePage } from "~/features/game-page/routes/game";
+import { cancelGame } from "~/features/games/game-status.server";
+import { participate } from "~/features/games/participation/participation.server";
+import { callSubstitutes } from "~/features/games/participation/substitutes.server";
+import { blockPlayer } from "~/features/moderation/blocks.server";
+import { api } from "../../support/api";
+import { at, get, submit } from "../../support/request";
+import { actorOf, EVENING, LATER, notificationsOf } from "../support";
+
+let crewId: string;
+let organizer: Player;
+let member: Player;
+let bench: Player[];
+
+beforeEach(async () => {
+  freeze(new Date(+EVENING - 6 * HOUR));
+  organizer = await makePlayer();
+  crewId = (await makeCrew({ ownerId: organizer.id })).id;
+  bench = [];
+  for (let i = 0; i < 3; i++) {
+    const player = await makePlayer();
+    await addMember(crewId, player.id);
+    await joinBench(actorOf(player), crewId);
+    bench.push(player);
+    later(MINUTE);
+  }
+  member = await makePlayer();
+  await addMember(crewId, member.id);
+});
+
+const later = (ms: number) => freeze(new Date(+now() + ms));
+const openGame = (options: GameOptions = {}) =>
+  makeGame({
+    ...{ organizerId: organizer.id, crewId, startTime: EVENING, endTime: LATER },
+    ...{ maxPlayers: 3, minPlayers: 1, announcedOnAt: new Date(), ...options },
+  });
+async function oneLeaves(game: Game): Promise<void> {
+  const [first = ""] = await fillGame(game.id);
+  await participate(actorOf({ id: first }), game.id, { status: "declined" });
+}
+/** How often each on the bench was called. */
+const calls = () =>
+  Promise.all(
+    bench.map(
+      async ({ id }) => (await notificationsOf(id)).filter((type) => type === "substitute_call").length,
+    ),
+  );
+const searches = (...of: Game[]) =>
+  db
+    .select()
+    .from(substituteSearches)
+    .where(
+      inArray(
+        substituteSearches.gameId,
+        of.map(({ id }) => id),
+      ),
+    );
+const answer = (index: number, game: Game, status: "confirmed" | "declined") => {
+  const player = bench[index];
+  if (!player) throw new Error("nobody there");
+  return participate(actorOf(player), game.id, { status });
+};
+
+describe("a spot that comes free on the last day of a crew's game with a bench", () => {
+  it("is offered to one after the other, ten minutes each, and then to the whole crew", async () => {
+    const game = await openGame();
+    await oneLeaves(game);
+    expect(await callSubstitutes()).toBe(1);
+    expect(await calls()).toEqual([1, 0, 0]);
+    later(9 * MINUTE);
+    expect(await callSubstitutes()).toBe(0);
+    later(MINUTE);
+    await callSubstitutes();
+    expect(await calls()).toEqual([1, 1, 0]);
+    later(10 * MINUTE);
+    await callSubstitutes();
+    expect(await calls()).toEqual([1, 1, 1]);
+    expect(await notificationsOf(member.id)).toEqual([]);
+    later(10 * MINUTE);
+    await callSubstitutes();
+    expect(await calls()).toEqual([1, 1, 1]);
+    expect(await notificationsOf(member.id)).toEqual(["spot_open"]);
+    expect(await searches(game)).toEqual([]);
+  });
+
+  it("is offered to the next as soon as one says no, and to nobody once it is taken", async () => {
+    const game = await openGame();
+    await oneLeaves(game);
+    await callSubstitutes();
+    await answer(0, game, "declined");
+    await callSubstitutes();
+    expect(await calls()).toEqual([1, 1, 0]);
+    await answer(1, game, "confirmed");
+    await callSubstitutes();
+    expect([await calls(), await searches(game)]).toEqual([[1, 1, 0], []]);
+    expect(await notificationsOf(member.id)).toEqual([]);
+  });
+
+  it("is offered to two at once when two are missing", async () => {
+    const game = await openGame({ maxPlayers: 4 });
+    const [first = "", second = ""] = await fillGame(game.id);
+    for (const id of [first, second]) await participate(actorOf({ id }), game.id, { status: "declined" });
+    expect(await callSubstitutes()).toBe(2);
+    expect(await calls()).toEqual([1, 1, 0]);
+  });
+
+  it("is offered for less time the sooner the game starts", async () => {
+    const [soon, sooner] = [EVENING, EVENING].map(
+      (time, index) => new Date(+time - (index ? 25 : 60) * MINUTE),
+    );
+    for (const [when, minutes] of [
+      [soon, 5],
+      [sooner, 2],
+    ] as const) {
+      freeze(when ?? EVENING);
+      const game = await openGame();
+      await oneLeaves(game);
+      await callSubstitutes();
+      const [call] = await db.select().from(substituteCalls).where(eq(substituteCalls.gameId, game.id));
+      expect(+(call?.endsAt ?? 0) - +(call?.calledAt ?? 0)).toBe(minutes * MINUTE);
+    }
+  });
+
+  it("is offered in the morning, not at night", async () => {
+    freeze(new Date("2026-11-30T23:30:00Z"));
+    await oneLeaves(await openGame());
+    expect(await callSubstitutes()).toBe(0);
+    freeze(new Date("2026-12-01T07:00:00Z"));
+    expect(await callSubstitutes()).toBe(1);
+  });
+
+  it("is not offered to who has answered, left the crew, is across a block, or whom the game is not for", async () => {
+    const game = await openGame();
+    await joinGameAs(game.id, bench[0]?.id ?? "", { status: "declined" });
+    await db.delete(crewMembers).where(eq(crewMembers.userId, bench[1]?.id ?? ""));
+    await blockPlayer(actorOf(organizer), bench[2]?.id ?? "");
+    await oneLeaves(game);
+    await callSubstitutes();
+    expect(await calls()).toEqual([0, 0, 0]);
+    expect(await notificationsOf(member.id)).toEqual(["spot_open"]);
+    await db.delete(blocks);
+    await db.update(playerProfiles).set({ gender: "male" });
+    const women = await openGame({ audience: "women" });
+    await oneLeaves(women);
+    await callSubstitutes();
+    expect(await calls()).toEqual([0, 0, 0]);
+  });
+
+  it("goes to the waiting list first", async () => {
+    const game = await openGame();
+    const ids = await fillGame(game.id);
+    await joinGameAs(game.id, member.id, { status: "waitlisted" });
+    await participate(actorOf({ id: ids[0] ?? "" }), game.id, { status: "declined" });
+    expect(await searches(game)).toEqual([]);
+  });
+
+  it("is offered to nobody once the game is called off or starts, and not a day ahead", async () => {
+    const cancelled = await openGame();
+    await oneLeaves(cancelled);
+    await cancelGame(actorOf(organizer), cancelled.id);
+    const started = await openGame();
+    await oneLeaves(started);
+    await db.update(games).set({ gameStatus: "in_progress" }).where(eq(games.id, started.id));
+    const day = 24 * HOUR;
+    const times = { startTime: new Date(+EVENING + day), endTime: new Date(+LATER + day) };
+    const tomorrow = await openGame(times);
+    await oneLeaves(tomorrow);
+    await callSubstitutes();
+    expect(await calls()).toEqual([0, 0, 0]);
+    expect(await searches(cancelled, started, tomorrow)).toEqual([]);
+  });
+
+  it("is offered once to each, also when two processes call at once", async () => {
+    await oneLeaves(await openGame());
+    const called = await Promise.all([callSubstitutes(), callSubstitutes()]);
+    expect(called.sort()).toEqual([0, 1]);
+    expect(await calls()).toEqual([1, 0, 0]);
+  });
+
+  it("is offered to the next at once, whatever a clock that was ahead had stored", async () => {
+    const game = await openGame();
+    await oneLeaves(game);
+    const month = new Date(+now() + 31 * 24 * HOUR);
+    await db.update(substituteSearches).set({ checkAt: month }).where(eq(substituteSearches.gameId, game.id));
+    await db.insert(substituteCalls).values({
+      ...{ gameId: game.id, userId: bench[0]?.id ?? "", calledAt: month },
+      endsAt: new Date(+month + 10 * MINUTE),
+    });
+    expect(await callSubstitutes()).toBe(1);
+    expect(await calls()).toEqual([0, 1, 0]);
+  });
+
+  it("says on the organizer's page who is called, until when", async () => {
+    const game = await openGame();
+    await oneLeaves(game);
+    await callSubstitutes();
+    const line = async (as: Player) =>
+      at((await get(gamePage, { as, params: { id: game.id } })).body, "waves");
+    expect(await line(organizer)).toMatch(/^Calling the bench: \S+ .+, until 12:13 PM$/);
+    expect(await line(member)).toBeNull();
+  });
+});
+
+describe("the bench of a crew", () => {
+  const names = async (as: Player) => at((await get(crewPage, { as, params: { id: crewId } })).body, "bench");
+  const press = (as: Player, form: Record<string, string>) =>
+    submit(benchForm, { as, params: { id: crewId }, form });
+
+  it("is joined and left by a button, at its end", async () => {
+    const listed = await names(member);
+    expect(listed).toHaveLength(3);
+    expect((await press(member, { joins: "on" })).location).toBe(`/crews/${crewId}`);
+    await press(member, { joins: "on" });
+    expect(await names(member)).toEqual([
+      ...Object.values(Object(listed)),
+      expect.stringContaining(member.firstName),
+    ]);
+    await press(member, {});
+    expect(await names(member)).toEqual(listed);
+  });
+
+  it("is read and joined in JSON by members alone", async () => {
+    const call = (method: string, as: Player) =>
+      api("/api/crews/{id}/bench", { method, as, params: { id: crewId } });
+    expect((await call("PUT", member)).status).toBe(204);
+    const { body } = await call("GET", member);
+    expect(at(body, "bench.3")).toEqual({ userId: member.id, name: expect.any(String) });
+    expect((await call("DELETE", member)).status).toBe(204);
+    const stranger = await makePlayer();
+    for (const method of ["GET", "PUT", "DELETE"]) expect((await call(method, stranger)).status).toBe(404);
+  });
+});
