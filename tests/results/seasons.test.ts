@@ -99,11 +99,11 @@ describe("a player's record", () => {
     await play({ score: [5, 3] });
     await play({ score: [2, 2], day: "2026-11-21" });
     await play({ day: "2026-11-22" });
-    const padel = { played: 1, won: 0, drawn: 0, lost: 1, playerOfTheMatch: 0 };
+    const padel = { played: 1, won: 0, drawn: 0, lost: 1, playerOfTheMatch: 0, missed: 0 };
     expect(await record(karim)).toEqual([
       {
         sport: { id: sportId("football"), name: "Football" },
-        ...{ played: 3, won: 1, drawn: 1, lost: 0, playerOfTheMatch: 0 },
+        ...{ played: 3, won: 1, drawn: 1, lost: 0, playerOfTheMatch: 0, missed: 0 },
       },
       { sport: { id: sportId("padel"), name: "Padel" }, ...padel },
     ]);
@@ -124,7 +124,9 @@ describe("a player's record", () => {
     };
     expect(await played()).toEqual([1, 1]);
     await db.update(gameParticipants).set({ came: false }).where(eq(gameParticipants.id, first));
-    expect(await played()).toEqual([0, undefined]);
+    expect(await played()).toEqual([0, 0]);
+    expect(at(await record(karim), "0")).toMatchObject({ missed: 1, won: 0 });
+    expect(await rowsOf()).toEqual([[1, salma.id, 0]]);
   });
 
   it("counts the player of the match once the vote is over, with two votes and after a tie", async () => {
@@ -266,7 +268,14 @@ describe("a season", () => {
 
 it("standings are sorted by points, equal rows share a rank, and none is lost", () => {
   const count = fc.nat(20);
-  const row = fc.record({ played: count, won: count, drawn: count, lost: count, playerOfTheMatch: count });
+  const row = fc.record({
+    played: count,
+    won: count,
+    drawn: count,
+    lost: count,
+    playerOfTheMatch: count,
+    missed: count,
+  });
   fc.assert(
     fc.property(fc.array(row, { maxLength: 30 }), (rows) => {
       const standings = standingsOf(rows, USUAL_POINTS);

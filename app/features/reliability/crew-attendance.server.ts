@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { isMemberRole } from "~/features/crews/membership.server";
-import { came, hadSpot, leftLate } from "./queries.server";
+import { came, hadSpot, leftLate, missedGame } from "./queries.server";
 
 /** Of a member, in the crew's last games of which an organizer said who played. */
 export interface CrewAttendance {
@@ -28,8 +28,7 @@ export async function attendanceInCrew(crewId: string): Promise<CrewAttendance[]
   // Newest first.
   const rows = await db.all<Row>(sql`
     select p.user_id as userId, ${hadSpot} and ${came} is not 0 as came,
-      ${hadSpot} and ${came} is 0 and not exists (select 1 from attendance_disputes
-        where participant_id = p.id and answered_at is null) as missed,
+      ${missedGame} as missed,
       ${leftLate} as late
     from games as g cross join game_participants as p on p.game_id = g.id
       join crew_members on crew_members.crew_id = ${crewId} and crew_members.user_id = p.user_id and ${isMemberRole()}

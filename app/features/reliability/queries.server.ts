@@ -29,6 +29,10 @@ export const came = sql`iif(p.status = 'confirmed', p.came, coalesce(p.came, 0))
 export const leftLate = sql`(p.status <> 'confirmed' and p.left_at < g.start_time
   and p.left_at > g.start_time - coalesce(g.leave_hours * ${millisecondsInHour}, ${LATE_CANCELLATION_MS}))`;
 
+/** Of game_participants as p in games as g. */
+export const missedGame = sql`(${hadSpot} and ${came} is 0 and not exists (select 1 from attendance_disputes
+  where participant_id = p.id and answered_at is null))`;
+
 /** By id, in one statement. */
 export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<string, Reliability>> {
   const halfBefore = +now() - HALF_WEIGHT_AFTER_MS;

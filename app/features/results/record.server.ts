@@ -3,6 +3,7 @@ import { db } from "#db/client.server";
 import { now } from "~/core/time/clock.server";
 import { votedBest, votedUntil } from "~/features/games/participation/player-of-the-match.server";
 import { hasPlayed } from "~/features/games/participation/presence.server";
+import { missedGame } from "~/features/reliability/queries.server";
 
 /** A game without a score, or of a player without a side, counts as played alone. */
 export interface Tally {
@@ -11,18 +12,24 @@ export interface Tally {
   drawn: number;
   lost: number;
   playerOfTheMatch: number;
+  /** Had a spot and was absent, without an open dispute. */
+  missed: number;
 }
+
+const played = hasPlayed("p");
 
 /** `from`: game_participants as p and games as g; `voted`: the list of games whose votes may count for them. */
 export const tallies = ({ by, from, voted }: { by: SQL; from: SQL; voted: SQL }): SQL => sql`
-  select ${by} as key, count(*) as played, coalesce(sum(r.outcome = 'won'), 0) as won,
-    coalesce(sum(r.outcome = 'drawn'), 0) as drawn, coalesce(sum(r.outcome = 'lost'), 0) as lost,
+  select ${by} as key, sum(${played}) as played, sum(${missedGame}) as missed,
+    sum(${played} and r.outcome is 'won') as won, sum(${played} and r.outcome is 'drawn') as drawn,
+    sum(${played} and r.outcome is 'lost') as lost,
     sum(best.participant_id is not null and g.end_time < ${+votedUntil(now())}) as playerOfTheMatch
   from ${from} left join result_players as r on r.participant_id = p.id
     left join (${votedBest(voted)}) as best on best.participant_id = p.id
   -- The plus keeps the given games first: by status it would read those of everybody.
-  where +g.game_status = 'completed' and coalesce(g.completed_at >= g.start_time, 1) and ${hasPlayed("p")}
-  group by 1`;
+  where +g.game_status = 'completed' and coalesce(g.completed_at >= g.start_time, 1)
+    and (p.came is 1 or p.status = 'confirmed' or p.left_at is not null)
+  group by 1 having sum(${played}) + sum(${missedGame}) > 0`;
 
 export interface SportRecord extends Tally {
   sportId: string;

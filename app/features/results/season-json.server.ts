@@ -1,7 +1,14 @@
 import { z } from "zod";
 import type { CrewTable, Period } from "./table.server";
 
-const counts = { played: z.int(), won: z.int(), drawn: z.int(), lost: z.int(), playerOfTheMatch: z.int() };
+const counts = {
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  playerOfTheMatch: z.int(),
+  missed: z.int(),
+};
 
 export const RecordJson = z.object({
   sports: z.array(z.object({ sport: z.object({ id: z.uuid(), name: z.string() }), ...counts })),

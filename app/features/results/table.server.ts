@@ -66,13 +66,14 @@ export async function crewTable(
       voted: games,
     }),
   );
+  const players = tally.filter(({ played }) => played > 0);
   const named = await people.all({
     viewerId: viewer?.id ?? "",
-    ids: JSON.stringify(tally.map(({ key }) => key)),
+    ids: JSON.stringify(players.map(({ key }) => key)),
   });
   const rows = named.flatMap(({ id, person }) => {
     const shown = shownPerson(person);
-    const ofPerson = tally.filter(({ key }) => key === id);
+    const ofPerson = players.filter(({ key }) => key === id);
     return ofPerson.map(({ key: userId, ...counts }) => ({
       ...{ ...counts, userId },
       ...{ name: fullName(shown), picture: shown.picture },

@@ -4,7 +4,10 @@ import { joinList } from "~/i18n/translate";
 import type { Tally } from "./record.server";
 
 /** "Played 12 · Won 6 · Drawn 2 · Lost 4"; without what no score tells. */
-export function tallyLine({ played, won, drawn, lost, playerOfTheMatch }: Tally, locale: Locale): string {
+export function tallyLine(
+  { played, won, drawn, lost, playerOfTheMatch, missed }: Tally,
+  locale: Locale,
+): string {
   const t = translator(locale, "results");
   const decided = won + drawn + lost > 0;
   const parts = [
@@ -12,6 +15,7 @@ export function tallyLine({ played, won, drawn, lost, playerOfTheMatch }: Tally,
     ...(decided
       ? [t("won", { number: won }), t("drawn", { number: drawn }), t("lost", { number: lost })]
       : []),
+    ...(missed > 0 ? [t("missed", { number: missed })] : []),
     ...(playerOfTheMatch > 0 ? [t("best", { number: playerOfTheMatch })] : []),
   ];
   return joinList(locale, parts, " · ");
