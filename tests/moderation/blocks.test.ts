@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { blocks } from "#db/schema/moderation";
 import { profileRatings } from "#db/schema/ratings";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { fillGame, type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import * as answerForm from "~/features/dashboard/routes/invitation";
@@ -89,6 +90,19 @@ describe("a blocked pair", () => {
     expect(await notificationsOf(amel.id)).toEqual([]);
     await unblockPlayer(actorOf(omar), amel.id);
     expect(await invitationsOf(amel)).toEqual([game.id]);
+  });
+
+  it("is who invites and who is invited, whoever organizes the game", async () => {
+    const [owner, other] = [await makePlayer(), await makePlayer()];
+    const crew = await makeCrew({ ownerId: owner.id });
+    await addMember(crew.id, omar.id, "organizer");
+    const ofCrew = await makeGame({ organizerId: owner.id, crewId: crew.id, gameType: "private" });
+    await invitePlayers(actorOf(omar), ofCrew.id, [amel.id, other.id]);
+    await blockPlayer(actorOf(amel), owner.id);
+    await blockPlayer(actorOf(other), omar.id);
+    const mine = async (as: { id: string }) => at((await api("/api/games/my", { as })).body, "total");
+    expect([await invitationsOf(amel), await mine(amel)]).toEqual([[ofCrew.id], 1]);
+    expect([await invitationsOf(other), await mine(other)]).toEqual([[], 0]);
   });
 
   it.each(["the one who blocked", "the one who was blocked"])(

@@ -41,7 +41,7 @@ export interface GameAccess {
 export const gameNotFound = () => new DomainError("game_not_found");
 
 /**
- * An unanswered invitation does not count across a block, nor to a crew-only game from somebody who has left the crew.
+ * An unanswered invitation does not count across a block with who sent it, nor to a crew-only game from somebody who has left the crew.
  */
 export const isOwnParticipation = (viewerId: Placeholder | Column | string) =>
   and(
@@ -49,7 +49,7 @@ export const isOwnParticipation = (viewerId: Placeholder | Column | string) =>
     eq(gameParticipants.userId, viewerId),
     or(
       sql`${gameParticipants.status} <> 'invited'`,
-      sql`${games.organizerId} not in ${blockedPairs(viewerId)}
+      sql`coalesce(${gameParticipants.invitedById}, ${games.organizerId}) not in ${blockedPairs(viewerId)}
         and (${games.crewOnly} = 0 or ${isMemberOf(games.crewId, viewerId)})`,
     ),
   );

@@ -16,7 +16,7 @@ const MINE = sql`${games.n} in (
   select g.n from games as g where g.organizer_id = ${value("viewerId")}
   union
   select g.n from game_participants as p cross join games as g on g.id = p.game_id where p.user_id = ${value("viewerId")}
-    and (p.status <> 'invited' or g.organizer_id not in ${blockedPairs(value("viewerId"))})
+    and (p.status <> 'invited' or coalesce(p.invited_by_id, g.organizer_id) not in ${blockedPairs(value("viewerId"))})
     and (p.removed_at is null or g.game_type = 'public' or ${isMemberOf(sql`g.crew_id`, value("viewerId"))})
     and (g.crew_only = 0 or p.status in ('confirmed', 'maybe', 'waitlisted') or ${isMemberOf(sql`g.crew_id`, value("viewerId"))})
 ) and ${games.hiddenAt} is null`;
