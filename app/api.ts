@@ -10,6 +10,7 @@ const games = () => import("~/features/games/api/games.server");
 const minimum = () => import("~/features/games/api/minimum.server");
 const companions = () => import("~/features/games/api/companions.server");
 const handover = () => import("~/features/games/api/handover.server");
+const ledger = () => import("~/features/ledger/api.server");
 const dues = () => import("~/features/games/dues/api.server");
 const participants = () => import("~/features/games/api/participants.server");
 const gameMap = () => import("~/features/game-map/api.server");
@@ -187,6 +188,8 @@ export const operations: Operations = {
   "PATCH /api/crews/{id}": crews,
   "DELETE /api/crews/{id}": crews,
   "POST /api/crews/{id}/code": crews,
+  "GET /api/crews/{id}/ledger": ledger,
+  "POST /api/crews/{id}/ledger": ledger,
   "GET /api/crews/{id}/attendance": crews,
   "GET /api/crews/{id}/bench": bench,
   "PUT /api/crews/{id}/bench": bench,

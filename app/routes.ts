@@ -197,6 +197,10 @@ export default [
     route(":userId/ban", "features/crew-pages/routes/member-ban.tsx"),
     route(":userId/ban/removal", "features/crew-pages/routes/member-ban-removal.tsx"),
   ]),
+  route("crews/:id/ledger", "features/ledger/routes/ledger.tsx", [
+    route("lines", "features/ledger/routes/lines.tsx"),
+  ]),
+  route("crews/:id/ledger/csv", "features/ledger/routes/csv.ts"),
   route("crews/:id/table", "features/results/routes/table.tsx"),
   route("crews/:id/seasons/create", "features/results/routes/season-create.tsx"),
   route("crews/:id/seasons/:seasonId", "features/results/routes/season.tsx", [

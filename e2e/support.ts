@@ -37,6 +37,7 @@ const NAMESPACES = [
   "results",
   "dues",
   "formats",
+  "ledger",
   "sharing",
   "invitations",
   "waiting",

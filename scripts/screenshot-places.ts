@@ -46,6 +46,7 @@ export const LISTED: Listed[] = [
   { route: "games/:id/invite", viewer: "organizer" },
   { route: "games/:id/waiting-list", viewer: "organizer" },
   { route: "games/:id/dues", viewer: "organizer" },
+  { route: "crews/:id/ledger", viewer: "organizer" },
   { route: "games/:id/refunds", viewer: "organizer" },
   { route: "games/:id/attendance", viewer: "organizer" },
   { route: "games/:id/teams", viewer: "organizer" },

@@ -6,6 +6,7 @@ import { users } from "#db/schema/accounts";
 import { reportProgress, withProgress } from "../scripts/progress.mjs";
 import { SIGN_IN, writeCast } from "./demo/cast";
 import { writeCrews } from "./demo/crews";
+import { writeDues } from "./demo/dues";
 import { writeFormats } from "./demo/formats";
 import { writeMatches } from "./demo/matches";
 import { addPhotos } from "./demo/photos";
@@ -45,7 +46,8 @@ async function fill() {
     const matches = await writeMatches(tx, { source, cast, places });
     await writeResults(tx, source, matches);
     begin("crews");
-    await writeCrews(tx, { source, cast, matches });
+    const [crewId] = await writeCrews(tx, { source, cast, matches });
+    if (crewId) await writeDues(tx, { cast, crewId });
     begin("comments");
     await writeTalk(tx, { source, cast, matches });
     begin("polls");

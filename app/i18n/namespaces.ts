@@ -28,6 +28,7 @@ interface Namespaces {
   crews: typeof import("./locales/en/crews.json");
   crewLog: typeof import("./locales/en/crewLog.json");
   discussion: typeof import("./locales/en/discussion.json");
+  ledger: typeof import("./locales/en/ledger.json");
   dues: typeof import("./locales/en/dues.json");
   teams: typeof import("./locales/en/teams.json");
   formats: typeof import("./locales/en/formats.json");

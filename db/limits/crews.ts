@@ -6,5 +6,8 @@ export const CREW_LIMITS = {
   perPerson: { max: 30 },
   /** After `max` refusals in a row, the next request waits `pauseDays`. */
   refusals: { max: 3, pauseDays: 30 },
+  ledgerNote: { min: 1, max: 200 },
+  /** In major units, either way. */
+  ledgerAmount: { max: 10_000 },
   firstHours: { min: 1, max: 336 },
 } as const;

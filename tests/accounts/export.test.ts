@@ -7,6 +7,7 @@ import { attendanceDisputes } from "#db/schema/attendance";
 import { crewBench, substituteCalls } from "#db/schema/bench";
 import { crewBans, crewLog } from "#db/schema/crews";
 import { announcementViews } from "#db/schema/discussion";
+import { crewLedger, payments } from "#db/schema/dues";
 import { formatMatches, gameFormats } from "#db/schema/formats";
 import { gameHandovers, waitlistLog } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
@@ -50,6 +51,9 @@ const PARTS: Record<string, string | null> = {
   "crew_bench.user_id": "benches",
   "crew_log.actor_id": "crewDeeds",
   "crew_log.subject_id": null, // members read it in the crew's log
+  "crew_ledger.actor_id": null, // tells of who owes
+  "crew_ledger.from_id": "crewLedger",
+  "crew_ledger.to_id": "crewLedger",
   "crew_members.invited_by_id": null, // tells of the invited
   "crew_members.user_id": "crews",
   "crew_seasons.created_by_id": "createdSeasons",
@@ -210,6 +214,19 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
         ...{ createdAt, updatedAt: createdAt },
       },
     ]);
+    await tx.insert(crewLedger).values({
+      ...{ crewId: crew.id, kind: "line" as const, fromId: userId, toId: third.id, amountMinor: 3000 },
+      ...{ currency: "MAD", note: said("line"), createdAt },
+    });
+    await tx.insert(payments).values({
+      ...{
+        participantId: place.id,
+        state: "paid" as const,
+        dueMinor: 3000,
+        paidMinor: 3000,
+        markedAt: createdAt,
+      },
+    });
     await tx.insert(teamDraws).values({
       ...{ id: newId(), gameId: played.id, number: 1, teams: 2, players: [], createdAt },
       ...{ names: [said("team"), ""], createdById: userId },

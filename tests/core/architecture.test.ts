@@ -56,6 +56,7 @@ const ORDER = [
   ],
   ...[
     "reliability",
+    "ledger",
     "results",
     "guests",
     "polls",

@@ -16,6 +16,8 @@ import { type CrewState, type CrewVerb, can, requireCan } from "~/features/crews
 import { findCrew } from "~/features/crews/queries.server";
 import type { CrewRole } from "~/features/crews/rules";
 import { CrewChange } from "~/features/crews/schema.server";
+import { addLine } from "~/features/ledger/add-line.server";
+import { ledgerOf } from "~/features/ledger/ledger.server";
 import { SeasonBody, seasonIn } from "~/features/results/season-schema";
 import { createSeason } from "~/features/results/seasons.server";
 import { crewTable } from "~/features/results/table.server";
@@ -104,6 +106,10 @@ const DOES: Record<CrewVerb, (run: Run) => unknown> = {
   seeCalendar: asActor((actor, id) => crewCalendar(id, tokens.get(actor.id) ?? "", "https://houma.example")),
   seeBench: asActor(leaveBench),
   joinBench: asActor(joinBench),
+  seeLedger: asActor(ledgerOf),
+  changeLedger: asActor((actor, id) =>
+    addLine(actor, id, { userId: others.teammate, amountMinor: 3000, note: null }),
+  ),
   seeTable: asActor((actor, id) => crewTable(actor, id, {})),
   changeSeasons: asActor((actor, id) =>
     createSeason(

@@ -47,7 +47,7 @@ const FIELDS = {
     ...["points_won", "points_drawn", "points_lost", "points_played"],
     ...["score", "score1", "score2", "score3", "score4", "score5", "score6"],
   ],
-  price: ["price", "max_price", "radius_km", "total_cost"],
+  price: ["amount", "price", "max_price", "radius_km", "total_cost"],
   coordinate: ["latitude", "longitude"],
   day: [
     ...["date", "date_of_birth", "firstDate", "first_date", "from", "lastDay", "newDate", "new_date"],

@@ -14,6 +14,7 @@ import * as guestContacts from "~/features/guests/contact-schema.server";
 import * as guests from "~/features/guests/schema";
 import * as inbox from "~/features/inbox/schema.server";
 import * as invitations from "~/features/invitations/schema.server";
+import * as ledger from "~/features/ledger/schema";
 import * as moderation from "~/features/moderation/schema.server";
 import * as preferences from "~/features/notifications/preferences/schema.server";
 import * as operations from "~/features/operations/schema.server";
@@ -53,7 +54,19 @@ const modules = {
     guestContacts,
     guests,
   },
-  ...{ inbox, invitations, moderation, names, operations, polls, pollsApi, preferences, profile, push },
+  ...{
+    inbox,
+    invitations,
+    ledger,
+    moderation,
+    names,
+    operations,
+    polls,
+    pollsApi,
+    preferences,
+    profile,
+    push,
+  },
   ...{
     ratings,
     reliability,

@@ -137,6 +137,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
     return { name: "Matrix", starts_on: "2026-01-01", ends_on: "2026-06-30" };
   if (path.endsWith("/games/:id/result")) return { scores: RESULT_SCORES };
   if (path.endsWith("/result/disputes")) return { reason: "It was 4 : 3" };
+  if (path.endsWith("/ledger")) return { user_id: world.people.confirmed.id, amount: 30 };
   if (path.endsWith("/payment")) return { state: "paid" };
   if (path.endsWith("/format")) return { kind: "round_robin", teams: 2, replace: true };
   if (path.endsWith("/matches/:n")) return { scores: [3, 2] };
@@ -255,6 +256,7 @@ export function formOf(path: string, world: World): URLSearchParams {
     teams: "2",
     published: "on",
     ...(path.endsWith("/dues/mark") && { state: "paid" }),
+    ...(path.endsWith("/ledger/lines") && { direction: "received", amount: "30" }),
   };
   const own = FORMS.find(([pattern]) => pattern.test(path))?.[1];
   return new URLSearchParams(own ? { requestId: "matrix", ...own } : fields);

@@ -31,6 +31,10 @@ const RULES = {
   seeCalendar: all(signedIn, member),
   seeBench: all(signedIn, member),
   joinBench: all(signedIn, open, member),
+  // Organizers all of it; members their own rows.
+  seeLedger: all(signedIn, member),
+  // Debts stay when a crew is closed.
+  changeLedger: all(signedIn, organizer),
   seeTable: all(signedIn, member),
   changeSeasons: all(signedIn, open, organizer),
 } satisfies Record<string, Rule<CrewState>>;

@@ -9,6 +9,7 @@ import { logCrewEvent } from "~/features/crews/membership.server";
 import { recheckSeries } from "~/features/crews/series-due.server";
 import { notify } from "~/features/notifications/notify.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
+import { postToLedger } from "./dues/post-to-ledger.server";
 import { withOrganizers } from "./organizers.server";
 import { mailGuests } from "./participation/guest-messages.server";
 import { fillFreedSpots, waitingInOrder } from "./participation/waiting-list.server";
@@ -54,7 +55,10 @@ async function moveGameIn(
   if (game.gameStatus === unless) return;
   const move = decide(game);
   requireCan(actor, move.verb, { game, participation, now });
-  if (move.verb === "undo") return undo(tx, game, { gameStatus: move.status, now });
+  if (move.verb === "undo") {
+    await undo(tx, game, { gameStatus: move.status, now });
+    return postToLedger(tx, [game.id], { actorId: actor.id, now });
+  }
   const { status } = move;
   const reason = move.verb === "cancel" ? move.reason : null;
   await tx
@@ -62,6 +66,7 @@ async function moveGameIn(
     .set({ gameStatus: status, cancelReason: reason, updatedAt: now, ...timestampsFor(status, now) })
     .where(eq(games.id, game.id));
   if (game.seriesId) await recheckSeries(tx, { id: game.seriesId }, now);
+  await postToLedger(tx, [game.id], { actorId: actor.id, now });
   if (status === "cancelled") await notifyOfCancellation(tx, actor, { game, reason, now });
 }
 
@@ -154,6 +159,8 @@ export async function completeOverdueGames(): Promise<string[]> {
       .set({ gameStatus: "completed", completedAt: now, updatedAt: now })
       .where(and(inArray(games.n, due), overdue))
       .returning({ id: games.id });
-    return completed.map((game) => game.id);
+    const ids = completed.map((game) => game.id);
+    await postToLedger(tx, ids, { actorId: null, now });
+    return ids;
   });
 }

@@ -5,6 +5,7 @@ import { polls } from "#db/schema/polls";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { isOrganizerRole, logCrewEvent } from "~/features/crews/membership.server";
 import { notify, notifyOfCancelledGames } from "~/features/notifications/notify.server";
+import { postToLedger } from "./dues/post-to-ledger.server";
 import { liveGames } from "./live.server";
 import { mailGuests } from "./participation/guest-messages.server";
 import { recipientsOf } from "./recipients.server";
@@ -75,6 +76,7 @@ export async function leavePlannedGames(tx: Tx, organizerId: string, now: Date):
   for (const { crewId, title } of cancelled)
     if (crewId) await logCrewEvent(tx, { crewId, event: "game_cancelled", actorId: null, title, now });
   const ids = cancelled.map(({ id }) => id);
+  await postToLedger(tx, ids, { actorId: null, now });
   for (let start = 0; start < ids.length; start += BATCH) {
     await notifyCancellation(tx, { organizerId, ids: ids.slice(start, start + BATCH), now });
   }

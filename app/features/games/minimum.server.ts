@@ -10,6 +10,7 @@ import { logCrewEvent } from "~/features/crews/membership.server";
 import { recheckSeries } from "~/features/crews/series-due.server";
 import { notify } from "~/features/notifications/notify.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
+import { postToLedger } from "./dues/post-to-ledger.server";
 import { organizersOfGame, withOrganizers } from "./organizers.server";
 import { mailGuests } from "./participation/guest-messages.server";
 import { requireCan } from "./permissions";
@@ -80,6 +81,7 @@ async function callOff(tx: Tx, game: GameRow, now: Date): Promise<void> {
       sequence: game.sequence + 1,
     })
     .where(eq(games.id, game.id));
+  await postToLedger(tx, [game.id], { actorId: null, now });
   const { crewId, seriesId, title } = game;
   if (seriesId) await recheckSeries(tx, { id: seriesId }, now);
   if (crewId) await logCrewEvent(tx, { crewId, event: "game_cancelled", actorId: null, title, now });

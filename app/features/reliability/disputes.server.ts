@@ -9,6 +9,7 @@ import { isId } from "~/core/ids.server";
 import { fullName } from "~/core/text/person-name";
 import { now } from "~/core/time/clock.server";
 import { authorizeGame, findGameRow, type GameRow } from "~/features/games/authorize-game.server";
+import { postToLedger } from "~/features/games/dues/post-to-ledger.server";
 import { organizersOfGame } from "~/features/games/organizers.server";
 import { findParticipant } from "~/features/games/participation/participants.server";
 import { assertOrganizer } from "~/features/games/permissions";
@@ -78,6 +79,7 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
       if ((await findDispute(tx, participation.id))?.reason === reason) return;
       throw new DomainError("dispute_impossible");
     }
+    await postToLedger(tx, [game.id], { actorId: actor.id, now: now() });
     await notify(tx, {
       type: "attendance",
       gameId: game.id,
@@ -117,6 +119,7 @@ export async function answerDispute(
       const line = { gameId: game.id, actorId: actor.id, userId: participation.userId, createdAt: now() };
       await tx.insert(attendanceLog).values({ ...line, event: "present" });
     }
+    await postToLedger(tx, [game.id], { actorId: actor.id, now: now() });
     await notifyPlayer(tx, {
       gameId: game.id,
       participantId: participation.id,

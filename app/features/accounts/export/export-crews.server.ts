@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { crewBench, substituteCalls } from "#db/schema/bench";
 import { crewBans, crewLog, crewMembers, crews } from "#db/schema/crews";
+import { crewLedger } from "#db/schema/dues";
 
 export async function crewData(userId: string) {
   const [memberships, deeds, bans, benches, calls] = await Promise.all([
@@ -44,5 +45,18 @@ export async function crewData(userId: string) {
       .from(substituteCalls)
       .where(eq(substituteCalls.userId, userId)),
   ]);
-  return { crews: memberships, crewDeeds: deeds, crewBans: bans, benches, substituteCalls: calls };
+  const ledger = await ledgerRowsOf(userId);
+  const lists = { benches, substituteCalls: calls, crewLedger: ledger };
+  return { crews: memberships, crewDeeds: deeds, crewBans: bans, ...lists };
 }
+
+/** Positive: owed to them. */
+const ledgerRowsOf = (userId: string) =>
+  db
+    .select({
+      ...{ crewId: crewLedger.crewId, kind: crewLedger.kind, gameId: crewLedger.gameId },
+      amountMinor: sql<number>`iif(${crewLedger.toId} = ${userId}, 1, -1) * ${crewLedger.amountMinor}`,
+      ...{ currency: crewLedger.currency, note: crewLedger.note, createdAt: crewLedger.createdAt },
+    })
+    .from(crewLedger)
+    .where(or(eq(crewLedger.fromId, userId), eq(crewLedger.toId, userId)));

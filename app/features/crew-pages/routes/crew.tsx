@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { ledgerPath } from "~/features/ledger/components/paths";
 import { previewMeta } from "~/features/link-previews/card-meta";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { tablePath } from "~/features/results/components/season-paths";
@@ -118,6 +119,9 @@ function Page() {
                 {t("askPoll")}
               </LinkButton>
             )}
+            <LinkButton to={ledgerPath(crew.id)} variant="secondary" icon="banknote">
+              {t("ledger:title")}
+            </LinkButton>
             <LinkButton to={tablePath(crew.id)} variant="secondary" icon="trophy">
               {t("results:table")}
             </LinkButton>

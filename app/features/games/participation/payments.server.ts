@@ -8,6 +8,7 @@ import { DomainError } from "~/core/errors";
 import { now as currentTime } from "~/core/time/clock.server";
 import { authorizeGame, type GameRow } from "../authorize-game.server";
 import { dueOf, type PaymentState, paymentFor, type Spot, spotIn } from "../dues/due";
+import { postToLedger } from "../dues/post-to-ledger.server";
 import { sharersOf } from "../dues/sharers.server";
 import { requireCan } from "../permissions";
 import { findParticipant } from "./participants.server";
@@ -58,6 +59,7 @@ export async function setPayment(
       .update(gameParticipants)
       .set({ hasPaid: payment.paidMinor > 0, updatedAt: now })
       .where(eq(gameParticipants.id, spot.id));
+    await postToLedger(tx, [game.id], { actorId: actor.id, now });
   });
 }
 

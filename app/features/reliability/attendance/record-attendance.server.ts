@@ -8,6 +8,7 @@ import { DomainError } from "~/core/errors";
 import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protection/idempotency.server";
 import { now as currentTime } from "~/core/time/clock.server";
 import { authorizeGame, type GameRow } from "~/features/games/authorize-game.server";
+import { postToLedger } from "~/features/games/dues/post-to-ledger.server";
 import { liveGames } from "~/features/games/live.server";
 import { requireCan } from "~/features/games/permissions";
 import { unreadNotifications, withdrawNotifications } from "~/features/notifications/replace.server";
@@ -78,6 +79,7 @@ export async function recordAttendance(actor: Actor, gameId: string, list: Atten
     if (marks.length + walkIns.length === 0 && game.attendanceRecordedAt !== null) return;
     await tx.update(games).set({ attendanceRecordedAt: now }).where(eq(games.id, game.id));
     await log("recorded", {}, change);
+    await postToLedger(tx, [game.id], { actorId: actor.id, now });
     afterCommit(tx, () => liveGames.wake());
   });
 }
