@@ -1,4 +1,4 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { emailSpellings } from "#db/email-address";
 import { emailTokens, recoveryCodes, users } from "#db/schema/accounts";
@@ -18,7 +18,7 @@ import {
 } from "#db/schema/notifications";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { pollAnswers } from "#db/schema/polls";
-import { resultDisputes } from "#db/schema/results";
+import { gameResults, resultDisputes } from "#db/schema/results";
 import { seriesRegulars } from "#db/schema/series";
 import { teamDraws } from "#db/schema/teams";
 import { venueFavorites } from "#db/schema/venues";
@@ -95,6 +95,7 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await removeFollows(tx, userId);
   await tx.delete(gameAlerts).where(eq(gameAlerts.userId, userId));
   await tx.delete(gameAlertMatches).where(eq(gameAlertMatches.userId, userId));
+  await forgetNamesInResults(tx, userId);
   await tx.update(teamDraws).set({ names: null, wishes: null }).where(eq(teamDraws.createdById, userId));
   await tx.delete(crewBench).where(eq(crewBench.userId, userId));
   await tx.delete(substituteCalls).where(eq(substituteCalls.userId, userId));
@@ -109,6 +110,13 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(emailTokens).where(eq(emailTokens.userId, userId));
   await dropEmailChange(tx, userId);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** Scores have copies of the names of their draw. */
+async function forgetNamesInResults(tx: Tx, userId: string): Promise<void> {
+  const unnamed = sql`(select json_group_array(json_set(value, '$.name', '')) from json_each(${gameResults.sides}))`;
+  const own = tx.select({ id: teamDraws.gameId }).from(teamDraws).where(eq(teamDraws.createdById, userId));
+  await tx.update(gameResults).set({ sides: unnamed }).where(inArray(gameResults.gameId, own));
 }
 
 /** Returns a picture's key, to remove it. */
