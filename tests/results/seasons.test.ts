@@ -190,6 +190,12 @@ describe("a crew's table", () => {
     ]);
   });
 
+  it("offers the years since the first game", async () => {
+    await play({ day: "2024-06-01" });
+    const { body } = await get(tablePage.loader, { as: salma, params: { id: crewId } });
+    expect(at(body, "periods")).toMatchObject([{ id: "2026" }, { id: "2025" }, { id: "2024" }]);
+  });
+
   it("of today is the season that today is in", async () => {
     await create({ ...SEASON, ends_on: "2026-12-31" });
     expect(at((await table()).body, "season.name")).toBe("Automne");

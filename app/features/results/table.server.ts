@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { signedIn, type Viewer } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
@@ -31,7 +32,7 @@ export interface TableRow extends Standing {
 export interface CrewTable {
   access: CrewAccess;
   period: Period;
-  /** Newest first; this year's last. */
+  /** Newest first; then calendar years, from this one back to that of the first game. */
   periods: Period[];
   rows: TableRow[];
 }
@@ -55,15 +56,15 @@ export async function crewTable(
   const current = seasons.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
   const period = season ? await periodNamed(crew.id, season) : (current ?? thisYear);
   const startOf = (date: string) => +(wallToInstant(date, "00:00", zone) ?? now());
-  const games = sql`(select id from games where crew_id = ${crew.id} and hidden_at is null
+  const inPeriod = sql`(select id from games where crew_id = ${crew.id} and hidden_at is null
     and start_time >= ${startOf(period.startsOn)} and start_time < ${startOf(addDays(period.endsOn, 1))}
     ${seriesId ? sql`and series_id = ${seriesId.toLowerCase()}` : sql``})`;
   const tally = await db.all<Tally & { key: string }>(
     tallies({
       by: sql`p.user_id`,
-      from: sql`(select * from games where id in ${games}) as g
+      from: sql`(select * from games where id in ${inPeriod}) as g
         cross join game_participants as p on p.game_id = g.id and p.user_id is not null`,
-      voted: games,
+      voted: inPeriod,
     }),
   );
   const players = tally.filter(({ played }) => played > 0);
@@ -80,7 +81,8 @@ export async function crewTable(
     }));
   });
   rows.sort((a, b) => a.name.localeCompare(b.name) || (a.userId < b.userId ? -1 : 1));
-  return { access, period, periods: [...seasons, thisYear], rows: standingsOf(rows, period.points) };
+  const periods = [...seasons, ...(await yearsOf(crew.id, { today, zone }))];
+  return { access, period, periods, rows: standingsOf(rows, period.points) };
 }
 
 const people = db
@@ -88,6 +90,19 @@ const people = db
   .from(playerProfiles)
   .where(sql`${playerProfiles.id} in (select value from json_each(${sql.placeholder("ids")}))`)
   .prepare();
+
+async function yearsOf(crewId: string, { today, zone }: { today: string; zone: string }): Promise<Period[]> {
+  const [first] = await db
+    .select({ startTime: games.startTime })
+    .from(games)
+    .where(and(eq(games.crewId, crewId), eq(games.gameStatus, "completed")))
+    .orderBy(games.startTime)
+    .limit(1);
+  const thisYear = Number(today.slice(0, 4));
+  const firstYear = first ? Number(instantToWall(first.startTime, zone).date.slice(0, 4)) : thisYear;
+  const count = Math.max(thisYear - firstYear, 0) + 1;
+  return Array.from({ length: count }, (_, index) => yearNamed(String(thisYear - index)));
+}
 
 export function periodOf(season: Season): Period {
   const { id, name, startsOn, endsOn } = season;
