@@ -6,8 +6,9 @@ import { gameParticipants, games } from "#db/schema/games";
 import { resultLog, resultPlayers } from "#db/schema/results";
 import { teamDraws } from "#db/schema/teams";
 import { addExternalPlayer } from "#seed/factories/games";
-import { makePlayer, type Player } from "#seed/factories/players";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
+import { deleteAccount } from "~/features/accounts/deletion.server";
 import { loader as gamePage } from "~/features/game-page/routes/game";
 import { undoStatus } from "~/features/games/game-status.server";
 import * as disputes from "~/features/results/routes/disputes";
@@ -122,11 +123,34 @@ describe("PUT /api/games/{id}/result", () => {
     await absent(missing);
     const walkIn = await addExternalPlayer(scene.game.id, "Simo");
     expect((await put({ scores: scores(1, 0), sides: { [walkIn.id]: 2 } })).status).toBe(200);
-    const found = await outcomes();
-    expect(found[walkIn.id]).toBe("lost");
-    expect(found).not.toHaveProperty(missing);
+    expect((await outcomes())[walkIn.id]).toBe("lost");
+    const playing = at((await read()).body, "teams.0.participantIds");
+    expect(playing).toHaveLength(2);
+    expect(playing).not.toContain(missing);
     const refused = await put({ scores: scores(1, 0), sides: { [missing]: 1 } });
     expect(refusal(refused)).toEqual([404, "participant_not_found"]);
+  });
+
+  it("keeps the side of who was absent, in case the mark is corrected", async () => {
+    const [missing = ""] = orange;
+    await absent(missing);
+    await put({ scores: scores(5, 3) });
+    await db.update(gameParticipants).set({ came: null }).where(eq(gameParticipants.id, missing));
+    expect((await outcomes())[missing]).toBe("won");
+    expect(at((await read()).body, "teams.0.participantIds")).toContain(missing);
+  });
+
+  it("is the same score after an absence, also without teams", async () => {
+    await put({ scores: scores(5, 3) });
+    await absent(orange[0] ?? "");
+    await put({ scores: scores(5, 3) });
+    expect(await logged()).toEqual(["recorded"]);
+    await db.delete(teamDraws).where(eq(teamDraws.gameId, scene.game.id));
+    const [first = "", second = ""] = blue;
+    await put({ scores: scores(2, 1), sides: { [first]: 1, [second]: 2 } });
+    await absent(second);
+    await put({ scores: scores(1, 2), sides: { [first]: 1 } });
+    expect((await outcomes())[second]).toBe("won");
   });
 
   it("takes a score without teams, and sides by account", async () => {
@@ -213,6 +237,15 @@ describe("DELETE /api/games/{id}/result", () => {
   });
 });
 
+it("loses the names of teams with the account of who drew them", async () => {
+  await put({ scores: scores(5, 3) });
+  await deleteAccount(actorOf(scene.organizer), PLAYER_PASSWORD);
+  expect(at((await read(player(1))).body, "teams")).toMatchObject([
+    { name: "Orange", score: 5 },
+    { name: "Blue", score: 3 },
+  ]);
+});
+
 describe("an objection", () => {
   it("notifies the organizers, shows the score as disputed, and is settled by the same score", async () => {
     await put({ scores: scores(5, 3) });
@@ -224,6 +257,7 @@ describe("an objection", () => {
     await put({ scores: scores(5, 3) });
     expect(at((await read(null)).body, "disputed")).toBe(false);
     expect(await logged()).toEqual(["recorded", "disputed", "confirmed"]);
+    expect((await notificationRowsOf(scene.organizer.id)).map(({ inApp }) => inApp)).toEqual([false]);
     expect(await notificationsOf(player(1).id)).toContain("result:settled");
     expect(await notificationsOf(player(2).id)).not.toContain("result:settled");
   });
@@ -269,8 +303,8 @@ describe("the page of the score", () => {
     ]);
     expect(at(await shown(player(1)), "sides.0.players")).toHaveLength(3);
     expect(at((await get(gamePage, { params: { id: scene.game.id } })).body, "score")).toEqual([
-      { name: "Atlas", score: 5 },
-      { name: "Blue", score: 3 },
+      { name: "Atlas", color: "orange", score: 5 },
+      { name: "Blue", color: "blue", score: 3 },
     ]);
   });
 
@@ -292,6 +326,19 @@ describe("the page of the score", () => {
     expect(gone.status).toBe(409);
   });
 
+  it("refuses a form of a score that was removed and saved anew", async () => {
+    await put({ scores: scores(5, 3) });
+    await remove();
+    await put({ scores: scores(7, 7) });
+    expect((await send({ ...form("4", "4"), version: "1" })).status).toBe(409);
+  });
+
+  it("keeps every team of a score without published teams", async () => {
+    await db.delete(teamDraws).where(eq(teamDraws.gameId, scene.game.id));
+    await put({ scores: [...scores(1, 0), { team: 3, score: 2 }] });
+    expect(at(await shown(), "form.teams")).toHaveLength(3);
+  });
+
   it("asks who played where without published teams", async () => {
     await db.delete(teamDraws).where(eq(teamDraws.gameId, scene.game.id));
     expect(at(await shown(), "form.players")).toHaveLength(6);
@@ -300,6 +347,9 @@ describe("the page of the score", () => {
     expect(sent.status).toBe(302);
     expect(await outcomes()).toEqual({ [first]: "won", [second]: "lost" });
     expect((await send({ ...form("2", "1"), version: "1", draw: "", side: `${first}:3` })).status).toBe(422);
+    expect((await send({ ...form("3", "1"), version: "1", draw: "", side: `${first}:1.5` })).status).toBe(
+      422,
+    );
   });
 
   it("takes an objection and leads back", async () => {
@@ -311,5 +361,7 @@ describe("the page of the score", () => {
     expect(at(await shown(player(1)), "mine.settledAt")).toBeNull();
     expect(at(await shown(player(1)), "can.disputeResult")).toBe(false);
     expect(at(await shown(player(2)), "mine")).toBeNull();
+    await remove();
+    expect(at(await shown(player(1)), "mine")).toBeNull();
   });
 });

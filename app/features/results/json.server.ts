@@ -33,7 +33,7 @@ export async function resultJson(
   return {
     teams: shownSides(result, locale).map((side, index) => ({
       ...side,
-      participantIds: players.filter(({ team }) => team === index).map(({ id }) => id),
+      participantIds: players.filter(({ team, wasThere }) => wasThere && team === index).map(({ id }) => id),
     })),
     disputed: disputedAt !== null,
     recordedAt: result.recordedAt.toISOString(),

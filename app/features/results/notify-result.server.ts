@@ -36,8 +36,8 @@ export async function notifyOrganizers({ tx, game, actor, now }: Change): Promis
   await notify(tx, { type, gameId: game.id, to, params, now });
 }
 
-/** Of a score that is gone. */
-export async function withdrawNews({ tx, game, now }: Change): Promise<void> {
+/** Of a score that is gone; with a reason, only that news. */
+export async function withdrawNews({ tx, game, now }: Change, reason?: "disputed"): Promise<void> {
   const people = await tx.all<{ userId: string }>(sql`
     select user_id as userId from game_participants where game_id = ${game.id} and user_id is not null
     union select user_id from (${organizersOfGame(game)})`);
@@ -45,7 +45,7 @@ export async function withdrawNews({ tx, game, now }: Change): Promise<void> {
   const unread = await unreadNotifications(tx, { type, gameId: game.id, to });
   await withdrawNotifications(
     tx,
-    unread.map(({ id }) => id),
+    unread.flatMap(({ id, params }) => (reason === undefined || params.reason === reason ? [id] : [])),
     now,
   );
 }

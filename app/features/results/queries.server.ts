@@ -1,9 +1,11 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { type Db, db } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { gameResults, resultDisputes, resultLog, resultPlayers } from "#db/schema/results";
 import type { Actor, Viewer } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
+import { wasThere } from "~/features/games/participation/presence.server";
 import type { ResultState } from "./permissions";
 
 export type Result = typeof gameResults.$inferSelect;
@@ -16,11 +18,12 @@ const byGame = db.select().from(gameResults).where(eq(gameResults.gameId, gameId
 export const resultOf = async (id: string): Promise<Result | null> =>
   (await byGame.get({ gameId: id.toLowerCase() })) ?? null;
 
-/** Ids of participations with their teams, from 0. */
+/** Ids of participations with their teams, from 0. Who was absent has a side that does not count. */
 export const playersOfResult = (id: string, on: Db = db) =>
   on
-    .select({ id: resultPlayers.participantId, team: resultPlayers.team })
+    .select({ id: resultPlayers.participantId, team: resultPlayers.team, wasThere: wasThere() })
     .from(resultPlayers)
+    .innerJoin(gameParticipants, eq(gameParticipants.id, resultPlayers.participantId))
     .where(eq(resultPlayers.gameId, id))
     .orderBy(resultPlayers.participantId);
 

@@ -57,7 +57,9 @@ export async function recordResult(actor: Actor, gameId: string, input: NewResul
     const change = { tx, game, actor, now };
     const event = !before ? "recorded" : isSame ? "confirmed" : "corrected";
     if (event !== "confirmed") {
-      await writeResult(change, { sides, teamOf, version: (before?.version ?? 0) + 1 });
+      // The log is longer than any version: a form of a score that was removed meanwhile stays outdated.
+      const version = before?.version ?? (await tx.$count(resultLog, eq(resultLog.gameId, game.id)));
+      await writeResult(change, { sides, teamOf, version: version + 1 });
       await notifyPlayers(change, event);
     }
     await tx.insert(resultLog).values({ gameId: game.id, event, actorId: actor.id, scores, createdAt: now });
@@ -103,20 +105,25 @@ function scoresOf(given: NewResult["scores"], drawn: number | undefined): number
   return scores.flatMap((one) => one.map(({ score }) => score));
 }
 
-/** Of who was there, by participation: from 0. */
+/**
+ * By participation, from 0: `given` for who was there, and as drawn or saved before also for who was absent, because a
+ * mark may be corrected later.
+ */
 async function sidesOf(
   tx: Tx,
   given: Readonly<Record<string, number>>,
   { gameId, drawn, teams }: { gameId: string; drawn: readonly { id: string; team: number }[]; teams: number },
 ): Promise<Map<string, number>> {
   const rows = await tx
-    .select({ id: gameParticipants.id, userId: gameParticipants.userId })
+    .select({ id: gameParticipants.id, userId: gameParticipants.userId, wasThere: wasThere() })
     .from(gameParticipants)
-    .where(and(eq(gameParticipants.gameId, gameId), wasThere()));
+    .where(eq(gameParticipants.gameId, gameId));
   const teamOf = new Map<string, number>();
+  for (const before of await playersOfResult(gameId, tx))
+    if (!before.wasThere && before.team < teams) teamOf.set(before.id, before.team);
   for (const { id, team } of drawn) if (rows.some((row) => row.id === id)) teamOf.set(id, team);
   for (const [id, team] of Object.entries(given)) {
-    const row = rows.find((one) => one.id === id || one.userId === id);
+    const row = rows.find((one) => one.wasThere && (one.id === id || one.userId === id));
     if (!row) throw new DomainError("participant_not_found", { field: "sides" });
     if (team > teams) throw new DomainError("result_teams", { field: "sides", params: { count: teams } });
     teamOf.set(row.id, team - 1);
@@ -157,6 +164,7 @@ async function settleDisputes(change: Change): Promise<void> {
   const { tx, game, now } = change;
   const open = and(eq(resultDisputes.gameId, game.id), isNull(resultDisputes.settledAt));
   const settled = await tx.update(resultDisputes).set({ settledAt: now }).where(open).returning();
+  if (settled.length > 0) await withdrawNews(change, "disputed");
   await notifyDisputers(
     change,
     settled.map(({ userId }) => userId),

@@ -60,7 +60,7 @@ export const ResultForm = z
       const [id = "", number = ""] = text?.split(":") ?? [];
       return id ? [[id.toLowerCase(), Number(number)] as const] : [];
     });
-    if (sides.some(([, number]) => !(number >= 1 && number <= teams)))
+    if (sides.some(([, number]) => !(Number.isInteger(number) && number >= 1 && number <= teams)))
       context.addIssue({ code: "custom", message: "invalid_choice", path: ["side"] });
     return { version, drawId: draw ?? null, scores, sides: Object.fromEntries(sides) };
   });

@@ -19,7 +19,7 @@ export function shownSides({ sides }: Pick<Result, "sides">, locale: Locale): Sh
 }
 
 /** For the game's page; null without a result. */
-export async function scoreOf(gameId: string, locale: Locale): Promise<Omit<ShownSide, "color">[] | null> {
+export async function scoreOf(gameId: string, locale: Locale): Promise<ShownSide[] | null> {
   const result = await resultOf(gameId);
-  return result && shownSides(result, locale).map(({ name, score }) => ({ name, score }));
+  return result && shownSides(result, locale);
 }

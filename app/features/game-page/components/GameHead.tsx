@@ -2,6 +2,7 @@ import { Fragment, memo } from "react";
 import { AudienceBadge, StatusBadge } from "~/features/games/components/badges";
 import type { GameView } from "~/features/games/types";
 import { resultPath } from "~/features/results/components/paths";
+import type { ShownSide } from "~/features/results/shown-result.server";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/icons/Icon";
@@ -12,7 +13,7 @@ interface GameHeadProps {
   code: string | null;
   /** From the viewer's own city or neighborhood. */
   distance: string | null;
-  score: readonly { name: string; score: number }[] | undefined;
+  score: readonly ShownSide[] | undefined;
 }
 
 export const GameHead = memo(function GameHead({ game, code, distance, score }: GameHeadProps) {
@@ -64,7 +65,7 @@ export const GameHead = memo(function GameHead({ game, code, distance, score }: 
           <Icon name="flag" />
           <Link to={resultPath(gameId, code)} className="field-link">
             {score.map((side, index) => (
-              <Fragment key={side.name}>
+              <Fragment key={side.color}>
                 {index > 0 && " · "}
                 <bdi>{side.name}</bdi> <strong className="num">{side.score}</strong>
               </Fragment>

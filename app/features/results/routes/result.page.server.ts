@@ -69,7 +69,7 @@ export const loadResultPage = (args: RouteArgs) =>
         })),
       form: can.recordResult ? await formOf(game, { ...reader, result, teamOf }) : null,
       disputes: isOrganizer(viewer, game) ? await openDisputes(game.id) : [],
-      mine: viewer && sees ? await ownDispute(viewer, game.id) : null,
+      mine: viewer && sees && result ? await ownDispute(viewer, game.id) : null,
       log: sees ? await shownLog(game, locale) : [],
     };
   });
@@ -101,7 +101,7 @@ async function formOf(
   const drawn = new Set(draw?.players.map(({ id }) => id));
   return {
     draw: draw?.id ?? "",
-    teams: Array.from({ length: draw?.teams ?? WITHOUT_DRAW }, (_, team) => ({
+    teams: Array.from({ length: draw?.teams ?? result?.sides.length ?? WITHOUT_DRAW }, (_, team) => ({
       number: team + 1,
       name: draw?.names?.[team] || t(`color_${colorOf(team)}`),
       score: result?.sides[team]?.score ?? null,
