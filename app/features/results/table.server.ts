@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
@@ -95,7 +95,7 @@ async function yearsOf(crewId: string, { today, zone }: { today: string; zone: s
   const [first] = await db
     .select({ startTime: games.startTime })
     .from(games)
-    .where(and(eq(games.crewId, crewId), eq(games.gameStatus, "completed")))
+    .where(sql`${games.crewId} = ${crewId} and ${games.gameStatus} = 'completed'`)
     .orderBy(games.startTime)
     .limit(1);
   const thisYear = Number(today.slice(0, 4));
