@@ -291,6 +291,18 @@ describe("an objection", () => {
     freeze(new Date(+scene.game.endTime + 13 * DAY + 1));
     expect(refusal(await put({ scores: scores(5, 5) }))).toEqual([409, "too_late_to_correct"]);
   });
+
+  it("is over 7 days later if nobody settled it: the score stands", async () => {
+    await put({ scores: scores(5, 3) });
+    freeze(new Date(+scene.game.endTime + 6 * DAY));
+    await dispute(player(1));
+    freeze(new Date(+scene.game.endTime + 13 * DAY));
+    expect(at(await shown(), "disputes")).toHaveLength(1);
+    freeze(new Date(+scene.game.endTime + 13 * DAY + 1));
+    expect(at((await read(null)).body, "disputed")).toBe(false);
+    expect(await shown()).toMatchObject({ isDisputed: false, disputes: [] });
+    expect(at(await shown(player(1)), "mine")).toBeNull();
+  });
 });
 
 describe("the page of the score", () => {

@@ -1,10 +1,13 @@
+import { subDays } from "date-fns";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { type Db, db } from "#db/client.server";
+import { CORRECTION_DAYS } from "#db/limits/reliability";
 import { gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { gameResults, resultDisputes, resultLog, resultPlayers } from "#db/schema/results";
 import type { Actor, Viewer } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
+import { now } from "~/core/time/clock.server";
 import { wasThere } from "~/features/games/participation/presence.server";
 import type { ResultState } from "./permissions";
 
@@ -27,7 +30,7 @@ export const playersOfResult = (id: string, on: Db = db) =>
     .where(eq(resultPlayers.gameId, id))
     .orderBy(resultPlayers.participantId);
 
-/** What `permissions` asks of the result. */
+/** What `permissions` asks of the result. Objections that nobody settled in time are none anymore: the score stands. */
 export async function resultFacts(
   id: string,
   viewer: Viewer,
@@ -36,7 +39,8 @@ export async function resultFacts(
   const facts = await on
     .select({
       disputedAt: sql<number | null>`(select max(created_at) from result_disputes
-        where game_id = ${gameResults.gameId} and settled_at is null)`,
+        where game_id = ${gameResults.gameId} and settled_at is null
+          and created_at >= ${+subDays(now(), CORRECTION_DAYS)})`,
       hasDisputed: sql`exists (select 1 from result_disputes
         where game_id = ${gameResults.gameId} and user_id = ${viewer?.id ?? ""}
           and created_at >= ${gameResults.recordedAt})`.mapWith(Boolean),

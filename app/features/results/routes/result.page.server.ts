@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn, type Viewer } from "~/core/actor";
+import { type Actor, signedIn, type Viewer } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
 import { now } from "~/core/time/clock.server";
 import { formatWhen } from "~/core/time/timezone.server";
@@ -68,11 +68,16 @@ export const loadResultPage = (args: RouteArgs) =>
           ),
         })),
       form: can.recordResult ? await formOf(game, { ...reader, result, teamOf }) : null,
-      disputes: isOrganizer(viewer, game) ? await openDisputes(game.id) : [],
-      mine: viewer && sees && result ? await ownDispute(viewer, game.id) : null,
+      disputes: isOrganizer(viewer, game) && facts.disputedAt ? await openDisputes(game.id) : [],
+      mine: viewer && sees && result ? await shownDispute(viewer, game.id, facts) : null,
       log: sees ? await shownLog(game, locale) : [],
     };
   });
+
+async function shownDispute(viewer: Actor, gameId: string, { disputedAt }: { disputedAt: Date | null }) {
+  const mine = await ownDispute(viewer, gameId);
+  return mine?.settledAt || disputedAt ? mine : null;
+}
 
 interface Reader {
   viewer: Viewer;
