@@ -151,6 +151,7 @@ export default [
   route("games/:id/schedule", "features/formats/routes/schedule.tsx", [
     route("rounds", "features/formats/routes/rounds.tsx"),
   ]),
+  route("games/:id/pitch", "features/formats/routes/pitch.tsx"),
   route("games/:id/format", "features/formats/routes/format.tsx"),
   route("games/:id/matches/:n", "features/formats/routes/match.tsx"),
   route("games/:id/refunds", "features/game-page/routes/refunds.tsx"),

@@ -52,6 +52,7 @@ export const LISTED: Listed[] = [
   { route: "games/:id/teams", viewer: "organizer" },
   { route: "games/:id/result", viewer: "organizer" },
   { route: "games/:id/schedule", viewer: "organizer" },
+  { route: "games/:id/pitch", viewer: "organizer" },
   { route: "games/:id/format", viewer: "organizer" },
   { route: "games/:id/matches/:n", viewer: "organizer" },
   { route: "teams", viewer: "visitor" },
@@ -207,6 +208,7 @@ export async function idsOf(origin: string): Promise<Record<string, string>> {
 
 const OTHER_IDS: Record<string, string> = {
   "games/:id/schedule": "started",
+  "games/:id/pitch": "started",
   "games/:id/format": "started",
   "games/:id/matches/:n": "started",
   "games/:id/attendance": "started",

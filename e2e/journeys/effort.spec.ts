@@ -236,3 +236,21 @@ test("an organizer creates a game at a known venue in five taps from home", asyn
   const shared = page.getByRole("heading", { level: 1, name: t("again:ready") });
   await walker.ends(shared, "New game at a known venue", budget, info);
 });
+
+test("a player enters the score of the next Americano match", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+  t,
+}, info) => {
+  const owner = await newPerson("Omar");
+  const game = await tonight(request, owner, { external_participants: ["Adil", "Badr", "Chafik", "Driss"] });
+  await callApi(request, owner, "POST", `/api/games/${game.id}/format`, { kind: "americano", points: 24 });
+  await signIn(page, owner);
+  const walker = await Walker.at(page, `/games/${game.id}/schedule`);
+  await walker.tap(page.getByRole("link", { name: t("formats:enter") }).first());
+  await walker.tap(page.getByRole("button", { name: "16 : 8" }));
+  const budget = { taps: 2, fields: 0, screens: 2, bytes: 60 * KB };
+  await walker.ends(page.getByText("16", { exact: true }).first(), "Next Americano match", budget, info);
+});

@@ -165,6 +165,25 @@ describe("PUT /api/games/{id}/matches/{n}", () => {
     expect(at((await schedule(scene)).body, "rounds.0.matches.0.scores")).toEqual([14, 10]);
   });
 
+  it("counts once when it is sent again, whatever came after it", async () => {
+    const sent = { n: 1, scores: [16, 8], as: first(scene), key: "phone-1" };
+    await score(scene, sent);
+    await score(scene, { n: 1, scores: [15, 9], as: first(scene) });
+    expect((await score(scene, sent)).status).toBe(200);
+    expect(at((await schedule(scene)).body, "rounds.0.matches.0.scores")).toEqual([15, 9]);
+    expect((await score(scene, { ...sent, scores: [1, 2] })).status).toBe(422);
+  });
+
+  it("of a phone that was offline conflicts with what it did not see, also for an organizer", async () => {
+    const format = String(at((await schedule(scene)).body, "id"));
+    await score(scene, { n: 1, scores: [16, 8], as: first(scene) });
+    const late = { n: 1, scores: [15, 9], version: 0, format };
+    expect(refusal(await score(scene, late))).toEqual([409, "score_conflict"]);
+    expect((await score(scene, { ...late, version: 1 })).status).toBe(200);
+    await choose(scene, { kind: "americano", replace: true });
+    expect(refusal(await score(scene, late))).toEqual([404, "match_not_found"]);
+  });
+
   it("is confirmed by the organizer's same score", async () => {
     await score(scene, { n: 1, scores: [16, 8], as: first(scene) });
     const { body } = await score(scene, { n: 1, scores: [16, 8] });

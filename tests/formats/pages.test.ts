@@ -3,6 +3,7 @@ import { addExternalPlayer } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { action as formatForm, loader as formatPage } from "~/features/formats/routes/format";
 import { loader as matchPage, action as scoreForm } from "~/features/formats/routes/match";
+import { loader as pitchPage } from "~/features/formats/routes/pitch";
 import { action as roundsForm } from "~/features/formats/routes/rounds";
 import { loader as schedulePage } from "~/features/formats/routes/schedule";
 import { loader as gamePage } from "~/features/game-page/routes/game";
@@ -133,6 +134,29 @@ describe("the page of a match", () => {
   it("cannot be scored by strangers", async () => {
     const as = await makePlayer();
     expect((await post(scoreForm, { ...(await seen()), quick: "16-8" }, { as })).status).toBe(403);
+  });
+});
+
+describe("the page at the pitch", () => {
+  beforeEach(async () => {
+    await americano();
+  });
+
+  it("has every round with what a phone needs to enter scores offline", async () => {
+    const body = await shown(pitchPage, player());
+    expect(at(body, "rounds.6.matches.1.version")).toBe(0);
+    expect(at(body, "quick.24")).toEqual([24, 0]);
+    expect(textAt(body, "owner")).toBe(`${player().id}:${scene.game.id}`);
+  });
+
+  it("is where its scores lead back to without scripts", async () => {
+    const form = { ...(await seen()), quick: "16-8", leadsTo: "pitch" };
+    expect((await post(scoreForm, form, { as: player() })).location).toBe(`/games/${scene.game.id}/pitch`);
+  });
+
+  it("is for those who may enter scores", async () => {
+    const answer = await get(pitchPage, { params: { id: scene.game.id }, as: await makePlayer() });
+    expect(answer.status).toBe(403);
   });
 });
 

@@ -5,6 +5,15 @@ import { drawFor, type Scene } from "../teams/scenes";
 
 type Person = { id: string };
 
+interface NewScore {
+  n: number | string;
+  scores: unknown;
+  as?: Person | null;
+  key?: string;
+  version?: number;
+  format?: string;
+}
+
 export const choose = ({ game, organizer }: Scene, body: object, as: Person | null = organizer) =>
   api("/api/games/{id}/format", {
     ...{ method: "POST", params: { id: game.id }, body, ...(as && { as }) },
@@ -13,12 +22,10 @@ export const choose = ({ game, organizer }: Scene, body: object, as: Person | nu
 export const schedule = ({ game }: Scene, as: Person | null = null) =>
   api("/api/games/{id}/schedule", { params: { id: game.id }, ...(as && { as }) });
 
-export const score = (
-  { game, organizer }: Scene,
-  { n, scores, as = organizer }: { n: number | string; scores: unknown; as?: Person | null },
-) =>
+export const score = ({ game, organizer }: Scene, { n, scores, as = organizer, key, ...seen }: NewScore) =>
   api("/api/games/{id}/matches/{n}", {
-    ...{ method: "PUT", params: { id: game.id, n: String(n) }, body: { scores }, ...(as && { as }) },
+    ...{ method: "PUT", params: { id: game.id, n: String(n) }, body: { scores, ...seen }, ...(as && { as }) },
+    ...(key && { headers: { "Idempotency-Key": key } }),
   });
 
 export const makeAgain = ({ game, organizer }: Scene) =>

@@ -105,8 +105,13 @@ export const endpoints = [
       "knockout_needs_winner",
     ],
     failure: "score_failed",
-    async respond({ viewer, params, body, locale }) {
-      await enterScore(signedIn(viewer), { gameId: params.id, n: numberOf(params.n) }, body);
+    async respond({ viewer, params, body, locale, idempotencyKey }) {
+      const { scores, format, version } = body;
+      await enterScore(
+        signedIn(viewer),
+        { gameId: params.id, n: numberOf(params.n) },
+        { scores, format: format ?? undefined, version: version ?? undefined, idempotencyKey },
+      );
       return scheduleJson(await findSchedule(params.id), locale);
     },
   }),

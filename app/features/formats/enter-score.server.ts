@@ -3,6 +3,7 @@ import { afterCommit, transact } from "#db/client.server";
 import { formatMatches } from "#db/schema/formats";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protection/idempotency.server";
 import { now as currentTime } from "~/core/time/clock.server";
 import { authorizeGame } from "~/features/games/authorize-game.server";
 import { isOrganizer } from "~/features/games/crew-rules";
@@ -18,6 +19,8 @@ export interface NewScore {
   version?: number | undefined;
   /** The id of the format that the sender saw. */
   format?: string | undefined;
+  /** Repeated, it changes nothing, whatever was entered meanwhile. */
+  idempotencyKey?: IdempotencyKey | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface NewScore {
 export async function enterScore(
   actor: Actor,
   { gameId, n }: { gameId: string; n: number },
-  { scores: [first = 0, second = 0], version, format }: NewScore,
+  { scores: [first = 0, second = 0], version, format, idempotencyKey }: NewScore,
 ): Promise<void> {
   await transact(async (tx) => {
     const now = currentTime();
@@ -40,7 +43,10 @@ export async function enterScore(
     const isSame = match.firstScore === first && match.secondScore === second;
     // Sent again, a player's score that the organizer has confirmed meanwhile is no conflict.
     const isSettled = match.isSettled && !isSame;
+    const request = { idempotencyKey, owner: `score:${schedule.format.id}:${n}:${actor.id}` };
+    if (await resultOfRepeated(tx, request)) return;
     requireCan(actor, "enterScore", { game, participation, now, isSettled });
+    await keepResult(tx, request, schedule.format.id);
     if (isSame && (match.isSettled || !organizes)) return;
     if (!isSame) assertNoConflict(match, { actor, organizes, version });
     assertPossible(schedule, match, { first, second });

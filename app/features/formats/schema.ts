@@ -20,6 +20,9 @@ export type FormatBody = z.output<typeof FormatBody>;
 
 export const ScoreBody = z.object({
   scores: z.array(whole(score), "score_pair").length(2, "score_pair"),
+  /** What the sender saw: refused when it is another by now. */
+  format: z.uuid("invalid_id").nullish(),
+  version: z.int("invalid_number").nullish(),
 });
 
 /** The schedule that the sender saw: refused if it is another by now. */
@@ -36,6 +39,7 @@ export const ScoreForm = z
     quick: z.string("invalid_choice").max(7, "invalid_choice").optional(),
     first: typedScore,
     second: typedScore,
+    leadsTo: z.enum(["pitch", "schedule"], "invalid_choice").default("schedule"),
     /** The format and the version of the match that the sender saw. */
     format: z.string("invalid_choice").max(40, "invalid_choice").optional(),
     seen: z.number("invalid_number").int("invalid_number"),

@@ -20,16 +20,17 @@ interface ScoreFieldsProps {
 /** After a refusal the fields show what was sent, beside the score that is stored. */
 export function ScoreFields({ page: { match, format, seen, quick }, result }: ScoreFieldsProps) {
   const t = useT("formats");
+  const form = `score-${match.n}`;
   const sent = result?.initialValue;
   const tapped = typeof sent?.quick === "string" ? sent.quick.split("-") : undefined;
   const fieldOf = (name: "first" | "second", side: 0 | 1) => ({
-    ...{ name, id: `score-${name}`, errors: result?.error?.[name] ?? undefined },
+    ...{ name, id: `${form}-${name}`, errors: result?.error?.[name] ?? undefined },
     defaultValue: sent ? (tapped?.[side] ?? String(sent[name] ?? "")) : String(match.scores?.[side] ?? ""),
     label: <bdi>{match.sides[side]?.name}</bdi>,
   });
   const fields = (
     <div className="stack-s">
-      <div className="cols" id="score-scores" tabIndex={-1}>
+      <div className="cols" id={`${form}-scores`} tabIndex={-1}>
         <Field {...fieldOf("first", 0)} {...FORMAT_LIMITS.score} type="number" />
         <Field {...fieldOf("second", 1)} {...FORMAT_LIMITS.score} type="number" />
       </div>
@@ -43,7 +44,7 @@ export function ScoreFields({ page: { match, format, seen, quick }, result }: Sc
       <FormToken />
       <input type="hidden" name="format" value={format} />
       <input type="hidden" name="seen" value={seen} />
-      <ErrorSummary form={{ id: "score", allErrors: result?.error ?? {} }} />
+      <ErrorSummary form={{ id: form, allErrors: result?.error ?? {} }} />
       {quick.length === 0 ? (
         fields
       ) : (

@@ -12,6 +12,10 @@ export interface MatchView {
   isKnown: boolean;
 }
 
+export interface PitchMatchView extends MatchView {
+  version: number;
+}
+
 export interface RoundView {
   number: number;
   label: string;

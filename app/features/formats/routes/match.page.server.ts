@@ -11,17 +11,15 @@ import { formAction } from "~/http/form/form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import { schedulePath } from "../components/paths";
+import { pitchPath, schedulePath } from "../components/paths";
 import { enterScore, findMatch } from "../enter-score.server";
 import { namesIn } from "../naming.server";
 import { can } from "../permissions";
 import { isMixed } from "../played";
 import { findSchedule } from "../queries.server";
+import { quickScores } from "../quick-scores";
 import { nextMatch, shownMatch } from "../schedule-view.server";
 import { ScoreForm } from "../schema";
-
-/** Scores that are one tap away. */
-const MAX_QUICK = 40;
 
 export const loadMatchPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
@@ -54,10 +52,11 @@ export const submitScore = (args: ActionFunctionArgs) =>
   formAction(
     args,
     { schema: ScoreForm, fallback: "score_failed" },
-    async ({ scores, format, seen }, { viewer }) => {
+    async ({ scores, format, seen, leadsTo }, { viewer }) => {
       const gameId = gameIdOf(args);
       await enterScore(signedIn(viewer), { gameId, n: numberIn(args) }, { scores, format, version: seen });
-      return redirectWithFlash(schedulePath(gameId, codeOf(args.request)), "score_saved");
+      const pathTo = leadsTo === "pitch" ? pitchPath : schedulePath;
+      return redirectWithFlash(pathTo(gameId, codeOf(args.request)), "score_saved");
     },
   );
 
@@ -66,9 +65,3 @@ function numberIn({ params }: RouteArgs): number {
   if (!/^[1-9]\d{0,3}$/.test(params.n ?? "")) throw new DomainError("match_not_found");
   return Number(params.n);
 }
-
-/** All in which the points add up. */
-const quickScores = (points: number | null): [number, number][] =>
-  points === null || points > MAX_QUICK
-    ? []
-    : Array.from({ length: points + 1 }, (_, first) => [first, points - first]);

@@ -11,7 +11,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { LinkButton } from "~/ui/links/LinkButton";
 import { ChangedPlayers } from "../components/ChangedPlayers";
 import { PointsTable } from "../components/PointsTable";
-import { formatPath } from "../components/paths";
+import { formatPath, pitchPath } from "../components/paths";
 import { RoundList } from "../components/RoundList";
 import { loadSchedulePage } from "./schedule.page.server";
 
@@ -44,6 +44,11 @@ export default function Schedule() {
           {now ? (
             <Card title={`${t("now")}: ${now.label}`}>
               <RoundList {...{ game, code, rounds: [now], kind: format.kind, canEnter: can.enterScore }} />
+              {can.enterScore && (
+                <LinkButton to={pitchPath(game.id, code)} icon="smartphone" wide className="no-print">
+                  {t("pitch")}
+                </LinkButton>
+              )}
             </Card>
           ) : (
             <p>{t("done")}</p>

@@ -71,8 +71,11 @@ function useOfflineNavigation(offline: boolean): boolean {
       if (event.target instanceof Element && event.target.closest("a[href]")) event.stopPropagation();
     };
     const onSubmit = (event: SubmitEvent) => {
+      if (!(event.target instanceof HTMLFormElement)) return;
+      // These keep what was entered until it can be sent.
+      if (event.target.dataset.waits) return;
       event.stopPropagation();
-      if (!(event.target instanceof HTMLFormElement) || event.target.method !== "post") return;
+      if (event.target.method !== "post") return;
       event.preventDefault();
       setUnsent(true);
     };

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { useT } from "~/i18n/context";
+import { announce } from "~/ui/feedback/announce";
+import { useHydrated } from "~/ui/rendering/use-hydrated";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Down from the minutes of a match, else up. Only with scripts. */
+export function MatchClock({ minutes }: { minutes: number | null }) {
+  const t = useT("formats");
+  const hydrated = useHydrated();
+  const [startedAt, setStartedAt] = useState<number | null>(null);
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    if (startedAt === null) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND / 2);
+    return () => clearInterval(timer);
+  }, [startedAt]);
+  const passed = startedAt === null ? 0 : Math.max(0, now - startedAt);
+  const left = minutes === null ? passed : Math.max(0, minutes * MINUTE - passed);
+  const isOver = startedAt !== null && minutes !== null && left === 0;
+  useEffect(() => {
+    if (isOver) announce(t("timeIsUp"));
+  }, [isOver, t]);
+  if (!hydrated) return null;
+  const toggle = () => {
+    setNow(Date.now());
+    setStartedAt(startedAt === null ? Date.now() : null);
+  };
+  return (
+    <div className="line row-between no-print">
+      <strong className="game-day num" role="timer">
+        <bdi dir="ltr">{isOver ? t("timeIsUp") : shown(left)}</bdi>
+      </strong>
+      <button type="button" className="btn btn-secondary" onClick={toggle}>
+        {t(startedAt === null ? "startClock" : "resetClock")}
+      </button>
+    </div>
+  );
+}
+
+const shown = (milliseconds: number): string => {
+  const seconds = Math.ceil(milliseconds / SECOND);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+};

@@ -1,0 +1,43 @@
+import { useT } from "~/i18n/context";
+import type { PitchMatchView } from "./views";
+import type { WaitingScore } from "./waiting-scores";
+
+interface WaitingListProps {
+  waiting: readonly WaitingScore[];
+  matches: readonly PitchMatchView[];
+  /** May correct what is settled. */
+  organizes: boolean;
+  onSendAgain: (score: WaitingScore, match: PitchMatchView) => void;
+  onDrop: (key: string) => void;
+}
+
+/** What this phone has not been able to send, and what the server refused beside what it has. */
+export function WaitingList({ waiting, matches, organizes, onSendAgain, onDrop }: WaitingListProps) {
+  const t = useT("formats");
+  return waiting.map((score) => {
+    const { key, n, scores, refusal } = score;
+    const match = matches.find((one) => one.n === n);
+    const [first, second] = scores;
+    return (
+      <div key={key} className={`banner stack-s tone-${refusal === null ? "gold" : "red"}`} role="status">
+        <p>
+          {t("match", { number: n })}:{" "}
+          {t(refusal === null ? "waitsForNetwork" : "notTaken", { score: `${first} : ${second}` })}
+        </p>
+        {refusal && <p>{refusal}</p>}
+        {refusal !== null && (
+          <div className="row">
+            {match && (organizes || !match.isSettled) && (
+              <button type="button" className="btn btn-secondary" onClick={() => onSendAgain(score, match)}>
+                {t("replaceWith", { score: `${first} : ${second}` })}
+              </button>
+            )}
+            <button type="button" className="btn btn-secondary" onClick={() => onDrop(key)}>
+              {t("dropScore")}
+            </button>
+          </div>
+        )}
+      </div>
+    );
+  });
+}
