@@ -1,15 +1,16 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { gameFormats } from "#db/schema/formats";
+import { formatMatches, gameFormats } from "#db/schema/formats";
 import { gameParticipants } from "#db/schema/games";
 import { addExternalPlayer } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD } from "#seed/factories/players";
 import { deleteAccount } from "~/features/accounts/deletion.server";
 import { participate } from "~/features/games/participation/participation.server";
+import { changeDraw } from "~/features/teams/change-draw.server";
 import { actorOf } from "../games/support";
 import { at } from "../support/request";
-import { gameWith, type Scene } from "../teams/scenes";
+import { drawFor, gameWith, type Scene } from "../teams/scenes";
 import { choose, makeAgain, publishTeams, schedule, score } from "./scenes";
 
 let scene: Scene;
@@ -221,6 +222,24 @@ describe("PUT /api/games/{id}/matches/{n}", () => {
     expect(at(body, "rounds.0.matches.0.scores")).toEqual([16, 8]);
     expect(JSON.stringify(body)).not.toContain(player.firstName);
   });
+});
+
+it("the names of teams go with the account of who gave them, the scores stay", async () => {
+  const draw = await drawFor(scene, { teams: 4 });
+  const path = { gameId: scene.game.id, drawId: draw.id };
+  await changeDraw(actorOf(scene.organizer), path, { names: ["Atlas", "", "", ""], published: true });
+  await choose(scene, { kind: "round_robin" });
+  await score(scene, { n: 1, scores: [2, 1], as: first(scene) });
+  const ofGame = eq(gameFormats.gameId, scene.game.id);
+  // Chosen by another organizer.
+  await db
+    .update(gameFormats)
+    .set({ createdById: first(scene).id })
+    .where(ofGame);
+  await deleteAccount(actorOf(scene.organizer), PLAYER_PASSWORD);
+  const format = await db.select({ names: gameFormats.names }).from(gameFormats).where(ofGame).get();
+  expect(format?.names).toBeNull();
+  expect(await db.$count(formatMatches, isNotNull(formatMatches.firstScore))).toBeGreaterThan(0);
 });
 
 describe("Mexicano", () => {

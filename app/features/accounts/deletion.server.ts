@@ -100,7 +100,6 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(crewBench).where(eq(crewBench.userId, userId));
   await tx.delete(substituteCalls).where(eq(substituteCalls.userId, userId));
   await tx.delete(resultDisputes).where(eq(resultDisputes.userId, userId));
-  await tx.update(gameFormats).set({ names: null }).where(eq(gameFormats.createdById, userId));
   await tx.delete(pollAnswers).where(eq(pollAnswers.userId, userId));
   await tx.delete(seriesRegulars).where(eq(seriesRegulars.userId, userId));
   await tx.delete(venueFavorites).where(eq(venueFavorites.userId, userId));
@@ -112,11 +111,12 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Scores have copies of the names of their draw. */
+/** Scores and formats have copies of the names of their draw. */
 async function forgetNamesInResults(tx: Tx, userId: string): Promise<void> {
   const unnamed = sql`(select json_group_array(json_set(value, '$.name', '')) from json_each(${gameResults.sides}))`;
   const own = tx.select({ id: teamDraws.gameId }).from(teamDraws).where(eq(teamDraws.createdById, userId));
   await tx.update(gameResults).set({ sides: unnamed }).where(inArray(gameResults.gameId, own));
+  await tx.update(gameFormats).set({ names: null }).where(inArray(gameFormats.gameId, own));
 }
 
 /** Returns a picture's key, to remove it. */
