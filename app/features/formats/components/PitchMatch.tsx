@@ -54,7 +54,8 @@ export function PitchMatch({ gameId, match, format, quick, isOpen, onScore }: Pi
 }
 
 function scoresIn({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): [number, number] | null {
-  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  // Old browsers have no SubmitEvent; there the server reads the form.
+  const button = "submitter" in nativeEvent ? nativeEvent.submitter : null;
   const tapped = button instanceof HTMLButtonElement && button.name === "quick" ? button.value : "";
   const typed = new FormData(currentTarget);
   const texts = tapped ? tapped.split("-") : [typed.get("first"), typed.get("second")];
