@@ -16,7 +16,7 @@ const scoresOf = async (request: APIRequestContext, gameId: string) => {
   return body.rounds[0].matches.map(({ scores }: { scores?: number[] }) => scores ?? null);
 };
 
-test("the organizer enters scores at the pitch, where the next match follows", async ({
+test("the organizer enters scores at the pitch, where the next match follows @without-scripts", async ({
   page,
   request,
   newPerson,
