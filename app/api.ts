@@ -109,6 +109,7 @@ export const operations: Operations = {
   "DELETE /api/games/{id}/result": results,
   "POST /api/games/{id}/result/disputes": results,
   "GET /api/games/{id}/dues": dues,
+  "POST /api/games/{id}/dues/reminders": dues,
   "PUT /api/games/{id}/participants/{participantId}/payment": dues,
   "POST /api/games/{id}/format": formats,
   "GET /api/games/{id}/schedule": formats,

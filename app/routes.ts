@@ -147,6 +147,7 @@ export default [
   ]),
   route("games/:id/dues", "features/game-page/routes/dues.tsx", [
     route("mark", "features/game-page/routes/dues-mark.tsx"),
+    route("reminders", "features/game-page/routes/dues-reminders.tsx"),
   ]),
   route("games/:id/schedule", "features/formats/routes/schedule.tsx", [
     route("rounds", "features/formats/routes/rounds.tsx"),

@@ -212,6 +212,7 @@ export const ERRORS = {
   game_is_free: 409,
   payment_changed: 409,
   nothing_paid: 409,
+  reminder_too_early: 409,
   ledger_changed: 409,
   ledger_self: 422,
   amount_missing: 422,

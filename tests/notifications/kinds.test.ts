@@ -12,7 +12,14 @@ const AN_HOUR_ON = new Date("2026-12-01T13:00:00.000Z");
 
 const ABOUT_CREWS: NotificationKind[] = ["crew_invitation", "crew_request", "crew_news"];
 const IN_A_WEEK: NotificationKind[] = [
-  ...(["game_announcement", "game_comment", "rate_players", "attendance", "result"] as const),
+  ...([
+    "game_announcement",
+    "game_comment",
+    "rate_players",
+    "payment_reminder",
+    "attendance",
+    "result",
+  ] as const),
   ...(["poll_answered", "poll_decided", "default_lost", "series", "venue_photo", "admin_decision"] as const),
   ...ABOUT_CREWS,
 ];

@@ -109,6 +109,13 @@ export const gameKinds = {
       (game.status === null || game.status === "invited" || game.status === "maybe"),
     describesState: true,
   },
+  payment_reminder: {
+    category: "info",
+    path: "",
+    text: "payment_reminder",
+    expires: "in_a_week",
+    stillTrue: "unless_cancelled",
+  },
   rate_players: {
     category: "info",
     path: "/ratings",

@@ -27,6 +27,19 @@ export async function deliveryTime(
   return new Date(Math.min(+morning, +game.startTime - SOON_MS));
 }
 
+/** Of what can wait, such as a message after a game. */
+export async function dayTime(
+  game: { cityId: string | null },
+  now: Date,
+): Promise<{ date: string; deliverAfter: Date }> {
+  const zone = await zoneOf(game);
+  const wall = instantToWall(now, zone);
+  const hour = Number(wall.time.slice(0, 2));
+  if (hour >= QUIET_UNTIL && hour < QUIET_FROM) return { date: wall.date, deliverAfter: now };
+  const date = hour >= QUIET_FROM ? addDays(wall.date, 1) : wall.date;
+  return { date, deliverAfter: wallToInstant(date, "07:00", zone) ?? now };
+}
+
 /** For a game whose start has moved. */
 export async function putOffHeldMessages(
   tx: Tx,

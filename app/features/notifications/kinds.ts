@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   "game_announcement",
   "game_comment",
   "rate_players",
+  "payment_reminder",
   "attendance",
   "result",
   "poll_answered",
@@ -42,6 +43,7 @@ export const REPLACING_KINDS: readonly NotificationKind[] = [
   "game_changed",
   "spot_open",
   "teams_published",
+  "payment_reminder",
   "result",
 ];
 

@@ -1,6 +1,8 @@
+import { now } from "~/core/time/clock.server";
 import { formatWhen } from "~/core/time/timezone.server";
 import { duesFor, type SpotDue } from "~/features/games/dues/dues.server";
 import { amountLabel, totalsLabel } from "~/features/games/dues/labels.server";
+import { debtorsIn, mayRemind } from "~/features/games/dues/remind.server";
 import { gameIdOf } from "~/features/games/game-request.page.server";
 import { assertOrganizer } from "~/features/games/permissions";
 import { zoneOf } from "~/features/places/zones.server";
@@ -13,7 +15,8 @@ import { joinList } from "~/i18n/translate";
 export const loadDuesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, actor] = await Promise.all([localeOf(args), requireActor(args)]);
-    const { game, spots, totals, share } = await duesFor(actor, gameIdOf(args));
+    const dues = await duesFor(actor, gameIdOf(args));
+    const { game, spots, totals, share } = dues;
     assertOrganizer(actor.id, game);
     const t = translator(locale, "dues");
     const zone = await zoneOf(game);
@@ -34,6 +37,7 @@ export const loadDuesPage = (args: RouteArgs) =>
       title: t("title"),
       game: { id: game.id, title: game.title },
       isFree: !game.isPaid,
+      debtors: mayRemind(game, dues, now()) ? debtorsIn(dues, actor.id).length : 0,
       canMark: game.isPaid && game.gameStatus !== "cancelled",
       totals: totalsLabel(totals, game, locale),
       shared: share && {

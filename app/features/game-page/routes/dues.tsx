@@ -4,6 +4,8 @@ import { GameErrors } from "~/features/games/components/GameErrors";
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { DueRow } from "../components/DueRow";
@@ -18,7 +20,7 @@ export const meta = pageTitle;
 
 export default function Dues() {
   const t = useT("dues");
-  const { title, game, isFree, canMark, totals, shared, people } = useLoaderData<typeof loader>();
+  const { title, game, isFree, debtors, canMark, totals, shared, people } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow stack">
       <PageHeader
@@ -35,6 +37,13 @@ export default function Dues() {
         )}
         {totals && <p>{totals}</p>}
         <p className="muted">{t(isFree ? "free" : people.length > 0 ? "intro" : "none")}</p>
+        {debtors > 0 && (
+          <PostForm action={gamePath(game.id, null, "/dues/reminders")}>
+            <Button variant="secondary" icon="bell">
+              {t("remind", { count: debtors })}
+            </Button>
+          </PostForm>
+        )}
         {people.map((person) => (
           <DueRow key={person.id} gameId={game.id} person={person} canMark={canMark} />
         ))}

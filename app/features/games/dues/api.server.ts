@@ -5,6 +5,7 @@ import { endpoint } from "~/http/api/endpoint.server";
 import { GameParams } from "../api/input.server";
 import { setPayment } from "../participation/payments.server";
 import { duesFor, type SpotDue } from "./dues.server";
+import { remindOfDues } from "./remind.server";
 import { PaymentBody } from "./schema";
 
 const tag = "Games";
@@ -75,6 +76,19 @@ async function duesJson(actor: Actor, gameId: string): Promise<z.input<typeof Du
 }
 
 export const endpoints = [
+  endpoint({
+    method: "POST",
+    path: "/api/games/{id}/dues/reminders",
+    tag,
+    summary:
+      "Reminds those who still owe something, each at most once a day and not at night, once the game is over",
+    auth: "required",
+    params: GameParams,
+    response: z.object({ reminded: z.array(z.uuid()), skipped: z.array(z.uuid()) }),
+    status: 200,
+    errors: ["game_not_found", "only_organizer", "game_is_free", "game_closed", "reminder_too_early"],
+    respond: ({ viewer, params }) => remindOfDues(signedIn(viewer), params.id),
+  }),
   endpoint({
     method: "GET",
     path: "/api/games/{id}/dues",

@@ -9,6 +9,7 @@ import { now as currentTime } from "~/core/time/clock.server";
 import { authorizeGame, type GameRow } from "../authorize-game.server";
 import { dueOf, type PaymentState, paymentFor, type Spot, spotIn } from "../dues/due";
 import { postToLedger } from "../dues/post-to-ledger.server";
+import { withdrawReminder } from "../dues/remind.server";
 import { sharersOf } from "../dues/sharers.server";
 import { requireCan } from "../permissions";
 import { findParticipant } from "./participants.server";
@@ -59,6 +60,8 @@ export async function setPayment(
       .update(gameParticipants)
       .set({ hasPaid: payment.paidMinor > 0, updatedAt: now })
       .where(eq(gameParticipants.id, spot.id));
+    if (spot.userId && state !== "due")
+      await withdrawReminder(tx, { gameId: game.id, userId: spot.userId, now });
     await postToLedger(tx, [game.id], { actorId: actor.id, now });
   });
 }
@@ -74,10 +77,15 @@ export const markPaid = (
 const ofGame = (id: string, game: GameRow) =>
   sql`${owedRefunds.id} = ${id} and ${owedRefunds.gameId} = ${game.id}`;
 
-async function spotOf(tx: Tx, game: GameRow, id: string): Promise<(Spot & { id: string }) | null> {
+async function spotOf(
+  tx: Tx,
+  game: GameRow,
+  id: string,
+): Promise<(Spot & { id: string; userId: string | null }) | null> {
   const row = await tx
     .select({
       id: gameParticipants.id,
+      userId: gameParticipants.userId,
       status: gameParticipants.status,
       hasPaid: gameParticipants.hasPaid,
       wasThere: wasThere(),
@@ -89,5 +97,5 @@ async function spotOf(tx: Tx, game: GameRow, id: string): Promise<(Spot & { id: 
     .where(findParticipant(game.id, id))
     .get();
   if (!row) return null;
-  return { id: row.id, ...spotIn({ ...game, sharers: row.sharers }, row) };
+  return { id: row.id, userId: row.userId, ...spotIn({ ...game, sharers: row.sharers }, row) };
 }

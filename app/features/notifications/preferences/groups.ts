@@ -12,6 +12,7 @@ export const PREFERENCE_GROUPS = [
         "teams_published",
         "game_announcement",
         "rate_players",
+        "payment_reminder",
         "attendance",
         "result",
       ],

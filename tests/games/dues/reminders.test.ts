@@ -1,0 +1,116 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { deferredNotifications, notifications } from "#db/schema/notifications";
+import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { freeze } from "~/core/time/clock.server";
+import * as dues from "~/features/game-page/routes/dues";
+import * as reminders from "~/features/game-page/routes/dues-reminders";
+import { setPayment } from "~/features/games/participation/payments.server";
+import { api } from "../../support/api";
+import { at, get, submit } from "../../support/request";
+import { actorOf } from "../support";
+
+let organizer: Player;
+let amel: Player;
+let karim: Player;
+let gameId: string;
+
+const game = (changes: Parameters<typeof makeGame>[0] = {}) =>
+  makeGame({
+    ...{
+      organizerId: organizer.id,
+      isPaid: true,
+      priceMinor: 3000,
+      currency: "MAD",
+      gameStatus: "completed",
+    },
+    ...{ startTime: new Date("2026-12-01T10:00:00Z"), endTime: new Date("2026-12-01T11:30:00Z") },
+    ...changes,
+  });
+
+beforeEach(async () => {
+  organizer = await makePlayer();
+  [amel, karim] = [await makePlayer(), await makePlayer()];
+  gameId = (await game()).id;
+  for (const { id } of [organizer, amel, karim]) await joinGameAs(gameId, id);
+  await addExternalPlayer(gameId, "Simo");
+});
+
+const remind = (as: Player = organizer, id = gameId) =>
+  api("/api/games/{id}/dues/reminders", { method: "POST", params: { id }, as });
+const pay = (participantId: string, state: "paid" | "excused" = "paid") =>
+  setPayment(actorOf(organizer), gameId, { participantId, state });
+const told = async ({ id }: Player) =>
+  (
+    await db
+      .select({ type: notifications.type })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.userId, id),
+          eq(notifications.type, "payment_reminder"),
+          eq(notifications.inApp, true),
+        ),
+      )
+  ).length;
+const waiting = ({ id }: Player) => db.$count(deferredNotifications, eq(deferredNotifications.userId, id));
+
+describe("a reminder to pay", () => {
+  it("reaches who still owes something, without who reminds, each once a day", async () => {
+    await pay(karim.id);
+    expect((await remind()).body).toEqual({ reminded: [amel.id], skipped: [] });
+    expect((await remind()).body).toEqual({ reminded: [], skipped: [amel.id] });
+    expect([await told(amel), await told(karim), await told(organizer)]).toEqual([1, 0, 0]);
+    freeze(new Date("2026-12-02T12:00:00Z"));
+    expect((await remind()).body).toEqual({ reminded: [amel.id], skipped: [] });
+  });
+
+  it("waits for the morning, and is gone for who pays or is excused before", async () => {
+    freeze(new Date("2026-12-01T23:00:00Z"));
+    await remind();
+    await remind();
+    expect([await told(amel), await waiting(amel), await waiting(karim)]).toEqual([0, 1, 1]);
+    await pay(amel.id);
+    await pay(karim.id, "excused");
+    expect([await waiting(amel), await waiting(karim)]).toEqual([0, 0]);
+  });
+
+  it("is withdrawn unread when the player pays", async () => {
+    await remind();
+    await pay(amel.id);
+    expect([await told(amel), await told(karim)]).toEqual([0, 1]);
+  });
+
+  it.each([
+    [
+      "before the end",
+      { gameStatus: "scheduled", endTime: new Date("2026-12-01T20:00:00Z") },
+      "reminder_too_early",
+    ],
+    ["of a provisional share", { costMinor: 30_000, costRemainder: "organizer_pays" }, "reminder_too_early"],
+    ["in a free game", { isPaid: false, priceMinor: null }, "game_is_free"],
+    ["in a cancelled game", { gameStatus: "cancelled" }, "game_closed"],
+  ] as const)("is refused %s", async (_, changes, code) => {
+    const { id } = await game(changes);
+    await joinGameAs(id, amel.id);
+    const { status, body } = await remind(organizer, id);
+    expect([status, at(body, "code"), await told(amel)]).toEqual([409, code, 0]);
+  });
+
+  it("is an organizer's", async () => {
+    expect(at((await remind(amel)).body, "code")).toBe("only_organizer");
+  });
+
+  it("is one tap on the page, which offers it while somebody owes something", async () => {
+    const debtors = async () =>
+      at((await get(dues.loader, { as: organizer, params: { id: gameId } })).body, "debtors");
+    expect(await debtors()).toBe(2);
+    const reply = await submit(reminders.action, { as: organizer, params: { id: gameId } });
+    expect(reply.location).toBe(`/games/${gameId}/dues`);
+    await pay(amel.id);
+    await pay(karim.id);
+    expect(await debtors()).toBe(0);
+  });
+});
