@@ -42,6 +42,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ["form", /\/@conform-to\//],
   ["sharing", /\/(card-meta|core\/addresses\/links)\.ts$/],
   ["spot", /\/components\/spot\/(SpotButton\.tsx|join-form\.ts)$|\/(use-typed-form|use-live-game)\.ts$/],
+  ["spot", /\/features\/(formats|results|teams)\/components\/paths\.ts$|\/components\/guest-form\.ts$/],
   [
     "ui",
     /\/app\/ui\/((feedback|forms|icons|layout|links|rendering)\/)?(?!Stars|Skeleton|Steps|CopyButton|FilterBar|Pagination)[\w-]+\.tsx?$/,

@@ -13,8 +13,11 @@ const FRAME = /\/app\/(entry\.client\.tsx|root\.tsx\?.*)$/;
  */
 const PARTS = {
   "city-card": /\/profile\/components\/CityCard\.tsx$/,
-  "organizer-parts": /\/game-page\/.*\/(Cockpit|OrganizerTools|HandoverCard)\.tsx$/,
+  "organizer-parts": /\/game-page\/.*\/(Cockpit|OrganizerTools)\.tsx$/,
+  "handover-parts": /\/game-page\/.*\/HandoverCard\.tsx$/,
+  "warning-parts": /\/games\/components\/GameWarnings\.tsx$/,
   "friends-parts": /\/game-page\/.*\/(OwnFriends|FriendNames)\.tsx$/,
+  "visitor-parts": /\/(VisitorSpot|GuestSpotForm)\.tsx$/,
   "guest-parts": /\/guests\/components\/GuestSpotOptions\.tsx$/,
 };
 

@@ -65,6 +65,7 @@ export const LISTED: Listed[] = [
   { route: "crews/:id/members", viewer: "organizer" },
   { route: "crews/:id/table", viewer: "organizer" },
   { route: "crews/:id/seasons/create", viewer: "organizer" },
+  { route: "crews/:id/seasons/:seasonId", viewer: "organizer" },
   { route: "crews/:id/log", viewer: "organizer" },
   { route: "c/:code", viewer: "visitor" },
   { route: "venues", viewer: "visitor" },
@@ -175,6 +176,7 @@ export async function idsOf(origin: string): Promise<Record<string, string>> {
   const [organizer, player] = [await tokenOf(origin, "organizer"), await tokenOf(origin, "player")];
   const { games } = await json(origin, "/api/games/my?role=organizer&limit=100", organizer);
   const { crews } = await json(origin, "/api/crews", organizer);
+  const { seasons } = await json(origin, `/api/crews/${crews[0].id}/seasons`, organizer);
   const { venues } = await json(origin, "/api/venues?limit=50");
   const { players } = await json(origin, "/api/profile/players");
   const { data } = await json(origin, "/api/ratings/my/pending-ratings", player);
@@ -190,6 +192,7 @@ export async function idsOf(origin: string): Promise<Record<string, string>> {
     games: planned.id,
     crews: crews[0].id,
     c: crews[0].code,
+    seasonId: seasons[0].id,
     venues: venues[0].id,
     own: ownVenue.id,
     players: players[0].id,

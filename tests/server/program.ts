@@ -38,7 +38,8 @@ function startProgram([command = "", ...args]: string[], { cwd, env = {} }: Star
 /** For programs that are no server. */
 export function launch(command: string[], start?: Start): Omit<Program, "origin"> {
   const { child, printed } = startProgram(command, start);
-  const ended = once(child, "exit");
+  // At "exit" the last lines may not have been read.
+  const ended = once(child, "close");
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     child.kill(signal);
     await ended;

@@ -6,8 +6,13 @@ import type { loadGamePage } from "./routes/game.page.server";
 export const textParts: TextParts<SerializeFrom<typeof loadGamePage>>["textParts"] = ({
   game,
   guestSpot,
+  signedIn,
+  overlap,
 }) => [
-  ...(game.isOrganizer || game.handoverTo || game.warnings.length > 0 ? ["organizer-parts"] : []),
+  ...(game.isOrganizer ? ["organizer-parts"] : []),
+  ...(game.handoverTo ? ["handover-parts"] : []),
+  ...(game.warnings.length > 0 || overlap ? ["warning-parts"] : []),
   ...(game.companionsAllowed > 0 || game.companions.length > 0 ? ["friends-parts"] : []),
+  ...(signedIn ? [] : ["visitor-parts"]),
   ...(guestSpot ? ["guest-parts"] : []),
 ];

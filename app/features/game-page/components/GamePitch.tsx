@@ -3,7 +3,7 @@ import { schedulePath } from "~/features/formats/components/paths";
 import { gamePath } from "~/features/games/components/paths";
 import { type FreeSpot, Pitch } from "~/features/games/pitch/Pitch";
 import type { GameView } from "~/features/games/types";
-import { GUEST_FORM } from "~/features/guests/components/GuestSpotForm";
+import { GUEST_FORM } from "~/features/guests/components/guest-form";
 import { colorOf, TONES } from "~/features/teams/colors";
 import { useT } from "~/i18n/context";
 import { Link } from "~/ui/links/Link";

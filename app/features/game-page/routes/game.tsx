@@ -6,7 +6,6 @@ import { GameErrors } from "~/features/games/components/GameErrors";
 import type { GameOutlet } from "~/features/games/components/game-outlet";
 import { gamePath } from "~/features/games/components/paths";
 import { useLiveGame } from "~/features/games/components/use-live-game";
-import { GuestSpotForm } from "~/features/guests/components/GuestSpotForm";
 import { BlockWarning } from "~/features/moderation/components/BlockWarning";
 import { OfflineCopyNotice } from "~/features/offline/components/OfflineCopyNotice";
 import { PushOffer } from "~/features/push/components/PushOffer";
@@ -29,6 +28,7 @@ import { Participants } from "../components/Participants";
 import { ShareGame } from "../components/ShareGame";
 import { asksForFriends } from "../components/spot/join-form";
 import { LazyFriendNames } from "../components/spot/LazyFriends";
+import { LazyGuestSpotForm } from "../components/spot/LazyVisitors";
 import { SpotCard } from "../components/spot/SpotCard";
 import { gameMeta } from "../game-meta";
 import { textParts } from "../text-parts";
@@ -63,7 +63,7 @@ export default function Game() {
   const atGuestForm = isAt("features/guests/routes/guest") && showsGuestForm;
   const guestForm = atGuestForm
     ? outlet
-    : showsGuestForm && game.can.takeGuestSeat && <GuestSpotForm game={game} code={code} />;
+    : showsGuestForm && game.can.takeGuestSeat && <LazyGuestSpotForm game={game} code={code} />;
   const asksFriends = asksForFriends(game, { signedIn, hasGuestSpot });
   const atFriends = isAt("features/game-page/routes/participation") && asksFriends;
   const friendNames = atFriends ? outlet : asksFriends && <LazyFriendNames game={game} />;

@@ -11,6 +11,7 @@ import { useFieldWiring } from "~/ui/forms/field-wiring";
 import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
 import { PendingButton } from "~/ui/forms/PendingButton";
 import { LegalLinks } from "~/ui/links/LegalLinks";
+import { GUEST_FORM } from "./guest-form";
 
 interface GuestSpotFormProps {
   game: GameView;
@@ -20,7 +21,7 @@ interface GuestSpotFormProps {
   children?: ReactNode;
 }
 
-/** Without a free spot, only the error summary. No conform, because every game's page has it. */
+/** Without a free spot, only the error summary. No conform, because most visitors' game pages have it. */
 export function GuestSpotForm({ game, code, failure, children }: GuestSpotFormProps) {
   const t = useT("guests");
   const action = gamePath(game.id, code, "/guest");
@@ -63,6 +64,3 @@ export function GuestSpotForm({ game, code, failure, children }: GuestSpotFormPr
     </Form>
   );
 }
-
-/** Its error summary refers to it. */
-export const GUEST_FORM = "guest";

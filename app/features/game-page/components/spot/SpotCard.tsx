@@ -4,11 +4,11 @@ import type { GameView, ParticipantStatus } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/links/LinkButton";
 import { GuestSpot } from "./GuestSpot";
+import { LazyVisitorSpot } from "./LazyVisitors";
 import { OpenSpot } from "./OpenSpot";
 import { OwnAnswer } from "./OwnAnswer";
 import type { SpotCardProps } from "./spot-card-props";
 import { TicketHead, TicketLinks } from "./TicketHead";
-import { VisitorSpot } from "./VisitorSpot";
 
 export function SpotCard(props: SpotCardProps) {
   const { game, guestSpot } = props;
@@ -33,7 +33,7 @@ function AccountSpot(props: SpotCardProps) {
   if (status === "confirmed" || status === "waitlisted" || status === "maybe")
     return <OwnAnswer {...props} status={status} action={action} />;
   if (signedIn) return <OpenSpot {...props} action={action} />;
-  return game.closedToNewcomersAs ? <Closed game={game} /> : <VisitorSpot {...props} action={action} />;
+  return game.closedToNewcomersAs ? <Closed game={game} /> : <LazyVisitorSpot {...props} action={action} />;
 }
 
 const Closed = ({ game }: { game: GameView }) => (

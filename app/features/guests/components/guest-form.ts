@@ -1,0 +1,2 @@
+/** Its error summary refers to it. */
+export const GUEST_FORM = "guest";
