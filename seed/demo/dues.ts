@@ -5,6 +5,7 @@ import { gameParticipants, games } from "#db/schema/games";
 import { env } from "~/core/settings/env.server";
 import { now } from "~/core/time/clock.server";
 import { postToLedger } from "~/features/games/dues/post-to-ledger.server";
+import { wasThere } from "~/features/games/participation/presence.server";
 import type { Cast } from "./cast";
 
 /** Of the pitch, in hundredths. */
@@ -39,7 +40,7 @@ export async function writeDues(tx: Tx, { cast, crewId }: { cast: Cast; crewId: 
   const players = await tx
     .select({ id: gameParticipants.id, userId: gameParticipants.userId })
     .from(gameParticipants)
-    .where(and(eq(gameParticipants.gameId, last.id), eq(gameParticipants.status, "confirmed")));
+    .where(and(eq(gameParticipants.gameId, last.id), wasThere()));
   const share = Math.floor(COST / Math.max(1, players.length) / 500) * 500;
   const marked = { markedById: cast.organizer, markedAt: last.endTime };
   for (const [index, { id }] of players.entries()) {
