@@ -150,7 +150,7 @@ const FIELDS = {
     ...["suggestedMin", "suggestedTitle", "surface", "then", "this_and_following", "to", "userId"],
     ...["userIds", "user_id", "user_ids", "venueId", "venue_id", "verdict", "version", "weekdays"],
     ...["what", "when", "who"],
-    ...["drawn_by", "joins", "side", "sides", "team"],
+    ...["drawn_by", "joins", "sides", "team"],
     ...["adjust", "apart", "draw", "first1", "first2", "first3", "kind1", "kind2", "kind3", "lock"],
     ...["name0", "name1", "name2", "name3", "name4", "name5", "names", "number", "pick", "published"],
     ...["courts", "format", "leadsTo", "quick", "replace", "scores"],

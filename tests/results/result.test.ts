@@ -355,11 +355,11 @@ describe("the page of the score", () => {
     await db.delete(teamDraws).where(eq(teamDraws.gameId, scene.game.id));
     expect(at(await shown(), "form.players")).toHaveLength(6);
     const [first = "", second = ""] = scene.ids;
-    const sent = await send({ ...form("2", "1"), draw: "", side: [`${first}:1`, `${second}:2`, ""] });
+    const sent = await send({ ...form("2", "1"), draw: "", sides: [`${first}:1`, `${second}:2`, ""] });
     expect(sent.status).toBe(302);
     expect(await outcomes()).toEqual({ [first]: "won", [second]: "lost" });
-    expect((await send({ ...form("2", "1"), version: "1", draw: "", side: `${first}:3` })).status).toBe(422);
-    expect((await send({ ...form("3", "1"), version: "1", draw: "", side: `${first}:1.5` })).status).toBe(
+    expect((await send({ ...form("2", "1"), version: "1", draw: "", sides: `${first}:3` })).status).toBe(422);
+    expect((await send({ ...form("3", "1"), version: "1", draw: "", sides: `${first}:1.5` })).status).toBe(
       422,
     );
   });

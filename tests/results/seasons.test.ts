@@ -11,6 +11,7 @@ import { matchVotes } from "#db/schema/ratings";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
+import { makeSeries } from "#seed/factories/series";
 import { freeze } from "~/core/time/clock.server";
 import { loader as playerPage } from "~/features/players/routes/player";
 import { recordResult } from "~/features/results/record-result.server";
@@ -211,6 +212,29 @@ describe("a crew's table", () => {
     await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, karim.id));
     const { body } = await get(tablePage.loader, { as: salma, params: { id: crewId } });
     expect(at(body, "rows.0")).toMatchObject({ name: "Former player", isDeleted: true, points: "3 points" });
+  });
+
+  it("of one weekly game counts its games alone, and of an unknown one all games", async () => {
+    const { id } = await makeSeries({ organizerId: owner.id, crewId, title: "Jeudi" });
+    await play({ score: [5, 3] });
+    await play({ score: [0, 1], day: "2026-11-21", changes: { seriesId: id, seriesDate: "2026-11-21" } });
+    const page = async (series: string) =>
+      (
+        await get(tablePage.loader, {
+          as: karim,
+          params: { id: crewId },
+          path: `/crews/${crewId}/table?series=${series}`,
+        })
+      ).body;
+    const shown = await page(id);
+    expect([at(shown, "seriesId"), at(shown, "rows.0.userId"), at(shown, "rows.0.points")]).toEqual([
+      id,
+      salma.id,
+      "3 points",
+    ]);
+    const unknown = await page(crewId);
+    expect([at(unknown, "seriesId"), at(unknown, "rows.0.points")]).toEqual([null, "3 points"]);
+    expect(at(unknown, "rows.1.points")).toBe("3 points");
   });
 
   it("is for members", async () => {

@@ -44,12 +44,12 @@ export const ResultForm = z
       score5: score.optional(),
       score6: score.optional(),
     },
-    side: z
+    sides: z
       .array(side.optional())
       .max(GAME_LIMITS.maxPlayers.max * 2, "too_many_at_once")
       .default([]),
   })
-  .transform(({ version, draw, teams, side: given, ...fields }, context) => {
+  .transform(({ version, draw, teams, sides: given, ...fields }, context) => {
     const all = [fields.score1, fields.score2, fields.score3, fields.score4, fields.score5, fields.score6];
     const scores = all.slice(0, teams).flatMap((one, index) => {
       if (one !== undefined) return [{ team: index + 1, score: one }];
@@ -61,7 +61,7 @@ export const ResultForm = z
       return id ? [[id.toLowerCase(), Number(number)] as const] : [];
     });
     if (sides.some(([, number]) => !(Number.isInteger(number) && number >= 1 && number <= teams)))
-      context.addIssue({ code: "custom", message: "invalid_choice", path: ["side"] });
+      context.addIssue({ code: "custom", message: "invalid_choice", path: ["sides"] });
     return { version, drawId: draw ?? null, scores, sides: Object.fromEntries(sides) };
   });
 

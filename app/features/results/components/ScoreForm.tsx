@@ -30,7 +30,7 @@ export function ScoreForm({ form: { draw, teams, players }, version, result }: S
     result,
     defaultValue: Object.fromEntries(teams.map(({ number, score }) => [`score${number}`, score ?? ""])),
   });
-  const sent = [result?.initialValue?.side ?? []].flat().map(String);
+  const sent = [result?.initialValue?.sides ?? []].flat().map(String);
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
       <FormToken />
@@ -47,21 +47,27 @@ export function ScoreForm({ form: { draw, teams, players }, version, result }: S
         })}
       </div>
       {players.length > 0 && (
-        <Disclosure summary={t("whoPlayedWhere")} icon="users" open={sent.length > 0}>
-          <p className="hint">{t("whoPlayedWhereHint")}</p>
-          {players.map(({ id, name, side }) => (
-            <SelectField
-              key={id}
-              name="side"
-              id={`side-${id}`}
-              label={<bdi>{name}</bdi>}
-              defaultValue={sent.find((value) => value.startsWith(id)) ?? side}
-              options={[
-                { value: "", label: t("noSide") },
-                ...teams.map((team) => ({ value: `${id}:${team.number}`, label: team.name })),
-              ]}
-            />
-          ))}
+        <Disclosure
+          summary={t("whoPlayedWhere")}
+          icon="users"
+          open={sent.length > 0 || result?.error?.sides !== undefined}
+        >
+          <div className="stack-s" id="score-sides" tabIndex={-1}>
+            <p className="hint">{t("whoPlayedWhereHint")}</p>
+            {players.map(({ id, name, side }) => (
+              <SelectField
+                key={id}
+                name="sides"
+                id={`side-${id}`}
+                label={<bdi>{name}</bdi>}
+                defaultValue={sent.find((value) => value.startsWith(id)) ?? side}
+                options={[
+                  { value: "", label: t("noSide") },
+                  ...teams.map((team) => ({ value: `${id}:${team.number}`, label: team.name })),
+                ]}
+              />
+            ))}
+          </div>
         </Disclosure>
       )}
       <PendingButton busy={t("common:saving")} icon="check" wide>

@@ -22,12 +22,11 @@ export const loadTablePage = (args: RouteArgs) =>
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const { searchParams } = new URL(args.request.url);
-    const wanted = {
-      season: searchParams.get("season") ?? undefined,
-      seriesId: searchParams.get("series") ?? undefined,
-    };
-    const { access, period, periods, rows } = await crewTable(actor, args.params.id ?? "", wanted);
-    const series = await seriesOfCrew(access.crew.id, locale);
+    const { id = "" } = args.params;
+    const series = await seriesOfCrew(id.toLowerCase(), locale);
+    const seriesId = series.find((one) => one.id === searchParams.get("series")?.toLowerCase())?.id;
+    const season = searchParams.get("season") ?? undefined;
+    const { access, period, periods, rows } = await crewTable(actor, id, { season, seriesId });
     const t = translator(locale, "results");
     const { points } = period;
     const zone = await zoneOf(access.crew);
@@ -43,9 +42,9 @@ export const loadTablePage = (args: RouteArgs) =>
           t("pointsLine", { won: points.won, drawn: points.drawn, lost: points.lost }) +
           (points.played > 0 ? ` · ${t("pointsPlayedLine", { points: points.played })}` : ""),
       },
-      series: series.map(({ id, title }) => ({ id, title })),
-      seriesId: series.find(({ id }) => id === wanted.seriesId)?.id ?? null,
-      periods: periods.map(({ id, name }) => ({ id, name })),
+      series: series.map((one) => ({ id: one.id, title: one.title })),
+      seriesId: seriesId ?? null,
+      periods: periods.map((one) => ({ id: one.id, name: one.name })),
       rows: rows.map((row) => ({
         ...{ userId: row.userId, rank: row.rank, picture: row.picture, isYou: row.userId === actor.id },
         ...{ name: row.name || t("common:formerPlayer"), isDeleted: row.name === "" },
