@@ -1,5 +1,7 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToPipeableStream } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { LanguageProvider } from "~/i18n/context";
 import type { Locale } from "~/i18n/languages";
@@ -12,8 +14,17 @@ export async function htmlOf(part: ReactElement, locale: Locale = "en", url = "/
   const context = await query(new Request(`http://localhost${url}`));
   if (context instanceof Response) throw new Error(`unexpected answer ${context.status}`);
   const router = createStaticRouter(dataRoutes, context);
-  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return rendered(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
+
+/** With the parts that have scripts of their own. */
+const rendered = (page: ReactElement): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    });
+  });
 
 /** Visible text in one line. */
 export async function wordsOf(part: ReactElement, locale: Locale = "en", url = "/"): Promise<string> {
