@@ -1,5 +1,6 @@
 import { DatabaseUnavailable, faultCause, OutcomeUnknown } from "#db/client.server";
-import { DomainError, ERRORS, type ErrorCode, type ErrorParams, type Outage } from "~/core/errors";
+import { ERRORS } from "~/core/error-codes";
+import { DomainError, type ErrorCode, type ErrorParams, type Outage } from "~/core/errors";
 import { log } from "~/core/log/log.server";
 import { redactPath } from "~/core/log/redact-path";
 import type { RouteArgs } from "./actor.server";

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
-import { ERRORS, type ErrorCode } from "~/core/errors";
+import { ERRORS } from "~/core/error-codes";
+import type { ErrorCode } from "~/core/errors";
 import { StepFailed } from "~/core/log/step-failure.server";
 import { mendedLink } from "~/core/text/sent-link";
 import { DEFAULT_LOCALE } from "~/i18n/languages";

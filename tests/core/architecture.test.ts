@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ERRORS } from "~/core/errors";
+import { ERRORS } from "~/core/error-codes";
 import { allMessages } from "~/i18n/messages.server";
 import { FIELDS, FORM_PARTS } from "../../config/form-parts";
 

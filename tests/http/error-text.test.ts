@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { GAME_LIMITS } from "#db/limits/games";
 import { RATING_LIMITS } from "#db/limits/ratings";
-import { ERRORS, isErrorCode } from "~/core/errors";
+import { ERRORS } from "~/core/error-codes";
+import { isErrorCode } from "~/core/errors";
 import { errorText } from "~/http/error-text.server";
 import { LOCALES } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";

@@ -205,51 +205,6 @@ export async function ratingsGiven(actor: Actor, gameId: string) {
   return ratingsByRater.all({ gameId: game.id, raterId: actor.id });
 }
 
-const playersWithRatings = db
-  .select({
-    id: playerProfiles.id,
-    firstName: playerProfiles.firstName,
-    lastName: playerProfiles.shownLastName,
-    picture: shownPicture,
-    rating: gameRatings,
-  })
-  .from(gameParticipants)
-  .innerJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
-  .innerJoin(users, eq(users.id, gameParticipants.userId))
-  .leftJoin(
-    gameRatings,
-    and(
-      eq(gameRatings.gameId, gameParticipants.gameId),
-      eq(gameRatings.raterId, bound("raterId")),
-      eq(gameRatings.ratedUserId, gameParticipants.userId),
-    ),
-  )
-  .where(
-    sql`${gameParticipants.gameId} = ${bound("gameId")} and ${wasThere()}
-      and ${gameParticipants.userId} <> ${bound("raterId")} and ${users.deletedAt} is null`,
-  )
-  .orderBy(asc(gameParticipants.joinedAt), asc(gameParticipants.id))
-  .prepare();
-
-/**
- * Those who were at the game, with the ratings already given. Errors: game_not_found, rating_not_player,
- * rating_too_early.
- */
-export async function playersToRate(actor: Actor, gameId: string) {
-  const { game, participation } = await findGameRow(actor, gameId);
-  requireCan(actor, "ratePlayers", { game, participation, now: now() });
-  const rows = await playersWithRatings.all({ gameId: game.id, raterId: actor.id });
-  return {
-    game: { id: game.id, title: game.title },
-    players: rows.map(({ id, firstName, lastName, picture, rating }) => ({
-      id,
-      name: fullName({ firstName, lastName }),
-      picture: pictureUrl(picture),
-      rating,
-    })),
-  };
-}
-
 const atGame = db
   .select({
     id: gameParticipants.id,
@@ -257,6 +212,7 @@ const atGame = db
     external: gameParticipants.externalPlayerName,
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.shownLastName,
+    picture: shownPicture,
     rating: gameRatings,
   })
   .from(gameParticipants)
@@ -276,6 +232,31 @@ const atGame = db
   )
   .orderBy(asc(gameParticipants.joinedAt), asc(gameParticipants.id))
   .prepare();
+
+/**
+ * Those who were at the game, with the ratings already given. Errors: game_not_found, rating_not_player,
+ * rating_too_early.
+ */
+export async function playersToRate(actor: Actor, gameId: string) {
+  const { game, participation } = await findGameRow(actor, gameId);
+  requireCan(actor, "ratePlayers", { game, participation, now: now() });
+  const rows = await atGame.all({ gameId: game.id, raterId: actor.id });
+  return {
+    game: { id: game.id, title: game.title },
+    players: rows.flatMap(({ userId: id, firstName, lastName, picture, rating }) =>
+      id === null
+        ? []
+        : [
+            {
+              id,
+              name: fullName({ firstName: firstName ?? "", lastName: lastName ?? "" }),
+              picture: pictureUrl(picture),
+              rating,
+            },
+          ],
+    ),
+  };
+}
 
 /**
  * Everybody else who was at the game. `stars`: "" before rating; null for people without an account and for those who were rated in

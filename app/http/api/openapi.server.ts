@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
-import { ERRORS } from "~/core/errors";
+import { ERRORS } from "~/core/error-codes";
 import type { Endpoint } from "./endpoint.server";
 
 const Problem = z

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode } from "~/core/errors";
+import { ERRORS } from "~/core/error-codes";
+import type { ErrorCode } from "~/core/errors";
 import { StepFailed } from "~/core/log/step-failure.server";
 import type { Locale } from "~/i18n/languages";
 import type { RouteArgs } from "../actor.server";

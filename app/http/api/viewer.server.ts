@@ -1,5 +1,6 @@
 import type { Viewer } from "~/core/actor";
-import { DomainError, ERRORS } from "~/core/errors";
+import { ERRORS } from "~/core/error-codes";
+import { DomainError } from "~/core/errors";
 import { bearerSessionOf, type RouteArgs, sessionOf } from "../actor.server";
 import { needsGuard, provenance } from "../csrf.server";
 import type { Endpoint } from "./endpoint.server";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
-import { ERRORS } from "~/core/errors";
+import { ERRORS } from "~/core/error-codes";
 import { pageText } from "../error-text.server";
 import { localeOf } from "../locale.server";
 import type { PageError } from "../page-loader.server";

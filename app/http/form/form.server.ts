@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
-import { DomainError, ERRORS, type ErrorCode, type ErrorParams } from "~/core/errors";
+import { ERRORS } from "~/core/error-codes";
+import { DomainError, type ErrorCode, type ErrorParams } from "~/core/errors";
 import { digestOf, pageKey } from "~/core/protection/idempotency.server";
 import type { Locale } from "~/i18n/languages";
 import { assumeSession, confirmSession, viewerOf, withConfirmedSession } from "../actor.server";

@@ -151,7 +151,7 @@ export const takesPart = (part: Part | undefined): boolean =>
 const spotOf = ({ externals }: Game, guest: Name): Friend | undefined =>
   externals.find(({ name, isGuest }) => isGuest && name === guest);
 
-/** An invitation across a block, or to a crew's game of somebody who has left the crew. */
+/** Hidden by a block with who sent it, or because the invited player has left the crew of a crew-only game. */
 export const isHiddenFrom = ({ parts, ofCrew, hasBlock }: Game, who: Name): boolean =>
   parts.get(who)?.status === "invited" &&
   (hasBlock(who) || (ofCrew?.isOnly === true && !ofCrew.crew.has(who)));

@@ -60,7 +60,7 @@ export class PollHabits {
   #answers = ({ dates }: Poll): Choice[] =>
     dates.map(() => this.random.pick(["yes", "yes", "maybe", "no"] as const));
 
-  /** Mostly a member or somebody who has answered before, else any person or a new visitor. */
+  /** Usually a member of the crew or an earlier answerer; sometimes any person or a new visitor. */
   #anybody({ crew, answers }: Poll): Name {
     const { random } = this;
     const known = [...answers.keys(), ...(crew?.members ?? [])].filter((name) => !this.model.gone.has(name));

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ERRORS } from "~/core/errors";
+import { ERRORS } from "~/core/error-codes";
 import { errorText } from "~/http/error-text.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { NoInput } from "~/http/form/button-action.server";

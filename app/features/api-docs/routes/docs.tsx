@@ -2,7 +2,7 @@ import "~/ui/styles/features/api-docs.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { operations } from "~/api";
-import { ERRORS } from "~/core/errors";
+import { ERRORS } from "~/core/error-codes";
 import { loadEndpoints } from "~/http/api/operations";
 import { useT } from "~/i18n/context";
 import { Badge, type Tone } from "~/ui/Badge";

@@ -31,8 +31,8 @@ import { pageLoader } from "~/http/page-loader.server";
 import { distanceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { joinList } from "~/i18n/translate";
 import { benchLine } from "../bench-line.server";
+import { previewTexts } from "../preview-texts.server";
 import { reachOf } from "../reach.server";
 
 /** Also /g/{slug}. */
@@ -129,29 +129,4 @@ function distanceTo(venue: GameView["venue"], home: Point | null, locale: Locale
   if (!home || venue?.latitude == null || venue.longitude === null) return null;
   const { latitude, longitude } = venue;
   return distanceLabel(kilometersBetween(home, { latitude, longitude }), locale);
-}
-
-function spotsText(
-  { closedToNewcomersAs: closed, confirmedCount, maxPlayers, spotsLeft }: GameView,
-  locale: Locale,
-) {
-  const t = translator(locale, "games");
-  if (closed) return t(`status_${closed}`);
-  if (spotsLeft > 0) return t("spotsLeft", { count: spotsLeft });
-  return t("players", { confirmed: confirmedCount, count: maxPlayers });
-}
-
-/** Reveals nothing of a private game, because others cache it. */
-function previewTexts(game: GameView, locale: Locale): { title: string; description: string } {
-  const t = translator(locale, "games");
-  if (game.type !== "public")
-    return { title: t("sharing:privateTitle"), description: t("sharing:privateLine") };
-  const description = t("metaDescription", {
-    sport: game.sport.name,
-    when: game.whenLabel,
-    where: game.venue ? joinList(locale, [game.venue.name, game.venue.city]) : t("noLocation"),
-    price: game.priceLabel ?? t("free"),
-    players: spotsText(game, locale),
-  });
-  return { title: game.title, description };
 }

@@ -10,10 +10,7 @@ import { BlockWarning } from "~/features/moderation/components/BlockWarning";
 import { OfflineCopyNotice } from "~/features/offline/components/OfflineCopyNotice";
 import { PushOffer } from "~/features/push/components/PushOffer";
 import { unpackRoster } from "~/features/reliability/roster";
-import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/icons/Icon";
-import { Link } from "~/ui/links/Link";
 import {
   LazyCockpit,
   LazyGameWarnings,
@@ -22,6 +19,7 @@ import {
 } from "../components/cockpit/LazyOrganizer";
 import { GameDescription } from "../components/GameDescription";
 import { GameDetails } from "../components/GameDetails";
+import { GameEnd } from "../components/GameEnd";
 import { GameHead } from "../components/GameHead";
 import { GamePitch } from "../components/GamePitch";
 import { Participants } from "../components/Participants";
@@ -44,7 +42,7 @@ export const handle = { indexable: true, textParts };
 export const meta: MetaFunction<typeof loader> = gameMeta;
 
 export default function Game() {
-  const t = useT("games");
+  const _t = useT("games");
   const { code, signedIn, seenLabel, blockWarning, distance, discussion, guestSpot, ...data } =
     useLoaderData<typeof loader>();
   // Not rendered with every step of a navigation.
@@ -135,13 +133,7 @@ export default function Game() {
         <Suspense>
           <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
         </Suspense>
-        <div className="game-end no-print">
-          <Link className="back small" to="/games">
-            <Icon name="arrow-left" size="s" />
-            {t("backToGames")}
-          </Link>
-          {signedIn && !game.isOrganizer && <ReportLink kind="game" id={game.id} code={code} />}
-        </div>
+        <GameEnd game={game} code={code} signedIn={signedIn} />
       </div>
     </div>
   );

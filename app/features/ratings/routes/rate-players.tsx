@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { useT } from "~/i18n/context";
-import { EmptyState } from "~/ui/feedback/EmptyState";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { LinkButton } from "~/ui/links/LinkButton";
 import { CompleteForm } from "../components/CompleteForm";
+import { NobodyToRate } from "../components/NobodyToRate";
 import { PlayersToRate } from "../components/PlayersToRate";
 import { RatingsError } from "../components/RatingsError";
 import { completeRatings } from "../ratings.server";
@@ -36,15 +36,7 @@ export default function RatePlayers() {
         subtitle={<bdi>{game.title}</bdi>}
       />
       {players.length === 0 ? (
-        <EmptyState
-          illustration="draw-team"
-          title={t("nobodyToRate")}
-          action={
-            <LinkButton to={`/games/${game.id}`} variant="secondary">
-              {t("games:backToGame")}
-            </LinkButton>
-          }
-        />
+        <NobodyToRate gameId={game.id} />
       ) : (
         <>
           <div>

@@ -3,7 +3,6 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { VOTE_HOURS } from "#db/limits/ratings";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { EmptyState } from "~/ui/feedback/EmptyState";
 import { Checkbox } from "~/ui/forms/Checkbox";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { FieldError } from "~/ui/forms/FieldError";
@@ -14,8 +13,8 @@ import { useServerForm } from "~/ui/forms/use-server-form";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Link } from "~/ui/links/Link";
-import { LinkButton } from "~/ui/links/LinkButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { NobodyToRate } from "../components/NobodyToRate";
 import { RatingsError } from "../components/RatingsError";
 import { loadRecap, sendRecap } from "./recap.page.server";
 
@@ -53,15 +52,7 @@ export default function Recap() {
         subtitle={<bdi>{game.title}</bdi>}
       />
       {people.length === 0 ? (
-        <EmptyState
-          illustration="draw-team"
-          title={t("nobodyToRate")}
-          action={
-            <LinkButton to={`/games/${game.id}`} variant="secondary">
-              {t("games:backToGame")}
-            </LinkButton>
-          }
-        />
+        <NobodyToRate gameId={game.id} />
       ) : (
         <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
           <IdempotencyKey />

@@ -11,6 +11,7 @@ import { PendingButton } from "~/ui/forms/PendingButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { AttendanceList } from "../components/AttendanceList";
+import { ChangeLog } from "../components/ChangeLog";
 import { WalkInFields } from "../components/WalkInFields";
 import { loadAttendancePage, submitAttendance } from "./attendance.page.server";
 
@@ -51,17 +52,7 @@ export default function Attendance() {
           {t("save")}
         </PendingButton>
       </Form>
-      {log.length > 0 && (
-        <Disclosure summary={t("changes")}>
-          <ul className="list">
-            {log.map(({ id, text, when }) => (
-              <li key={id}>
-                {text} <span className="muted small">{when}</span>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
+      <ChangeLog lines={log} />
     </div>
   );
 }

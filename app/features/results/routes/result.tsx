@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { gamePath } from "~/features/games/components/paths";
+import { ChangeLog } from "~/features/reliability/components/ChangeLog";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { Disclosure } from "~/ui/Disclosure";
 import { Banner } from "~/ui/feedback/Banner";
 import { PendingButton } from "~/ui/forms/PendingButton";
 import { PostForm } from "~/ui/forms/PostForm";
@@ -73,17 +73,7 @@ export default function Result() {
           </PendingButton>
         </PostForm>
       )}
-      {log.length > 0 && (
-        <Disclosure summary={t("attendance:changes")}>
-          <ul className="list">
-            {log.map(({ id, text, when }) => (
-              <li key={id}>
-                {text} <span className="muted small">{when}</span>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
+      <ChangeLog lines={log} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { ERRORS } from "~/core/errors";
+import { ERRORS } from "~/core/error-codes";
 import { AccountFailure } from "~/features/accounts/components/AccountFailure";
 import { AuthLayout } from "~/features/accounts/components/AuthLayout";
 import { LinkExpired } from "~/features/accounts/components/LinkExpired";

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ERRORS } from "~/core/errors";
+import { ERRORS } from "~/core/error-codes";
 import { env } from "~/core/settings/env.server";
 import { AuthLayout } from "~/features/accounts/components/AuthLayout";
 import { LinkExpired } from "~/features/accounts/components/LinkExpired";

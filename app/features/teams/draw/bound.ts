@@ -1,6 +1,6 @@
 import { unitOf } from "./measure";
 
-/** A spread that no division of whole numbers with this sum goes below, whoever the players are. */
+/** A lower bound of the spread, for any players whose levels have this sum. */
 export function leastSpread(total: number, sizes: readonly number[]): number {
   const unit = unitOf(sizes);
   const [largest = 1] = sizes;

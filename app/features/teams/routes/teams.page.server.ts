@@ -121,7 +121,7 @@ async function othersOf(
   const settings = settingsOf(draw, mine);
   const lines = [];
   for (let number = draw.number + 1; number <= draw.number + OTHERS; number++) {
-    // Wishes of somebody who left cannot be drawn again.
+    // A draw fails when a wish names a player who has left.
     const players = await drawnPlayers(game, { ...settings, number }).catch(() => null);
     if (!players) return [];
     lines.push({
