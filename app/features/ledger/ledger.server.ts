@@ -128,7 +128,7 @@ interface Account {
   currency: string;
 }
 
-/** Null for somebody without a row. */
+/** Null for a person without a row. */
 export async function balanceOf(on: Db, { crewId, userId, currency }: Account): Promise<number | null> {
   const row = await on
     .select({

@@ -11,7 +11,7 @@ import { PaymentBody } from "./schema";
 const tag = "Games";
 
 const DueJson = z.object({
-  /** Of a participation, or of somebody without an account who left and is owed a refund. */
+  /** Of a participation, or of a person without an account who left and is owed a refund. */
   participantId: z.uuid(),
   userId: z.uuid().nullable(),
   name: z.string(),

@@ -13,7 +13,7 @@ import { wasThere } from "../participation/presence.server";
 import { type Due, type DueTotals, dueIn, type PricedGame, type ShareOfCost, shareIn, totalsOf } from "./due";
 
 export interface SpotDue extends Due {
-  /** Of the participation, or of the refund of somebody without an account. */
+  /** Of the participation, or of the refund of a person without an account. */
   id: string;
   userId: string | null;
   /** Empty for a deleted account. */

@@ -16,7 +16,7 @@ import { findParticipant } from "./participants.server";
 import { wasThere } from "./presence.server";
 
 interface PaymentChange {
-  /** Of a participation, an account, or somebody without an account who left. */
+  /** Of a participation, an account, or a person without an account who left. */
   participantId: string;
   state: PaymentState;
   /** What the organizer saw; another state refuses. */
@@ -42,7 +42,7 @@ export async function setPayment(
     const id = participantId.toLowerCase();
     if (state === "refunded") await tx.delete(owedRefunds).where(ofGame(id, game));
     const spot = await spotOf(tx, game, id);
-    // Of somebody without an account, who has no participation any more.
+    // Of a person without an account, who has no participation any more.
     if (!spot && isRefund) return;
     if (!spot) throw new DomainError("participant_not_found");
     const before = dueOf(spot).state;
