@@ -179,6 +179,8 @@ export const operations: Operations = {
   "PUT /api/polls/{id}/answers": polls,
   "POST /api/polls/{id}/game": polls,
   "GET /api/series/{id}/regulars": regulars,
+  "PUT /api/series/{id}/regulars": regulars,
+  "GET /api/series/{id}/regulars/proposals": regulars,
   "PUT /api/series/{id}/regulars/{userId}": regulars,
   "DELETE /api/series/{id}/regulars/{userId}": regulars,
 

@@ -18,6 +18,8 @@ export const WAVE_DAYS = { min: 1, max: SERIES_LIMITS.waveDays.max } as const;
 export const REGULAR_LIMITS = {
   /** Then the player loses the default spot. */
   silentAbsences: 2,
+  /** Proposals look at this many of the series' last games, and need as many of them. */
+  proposals: { lastGames: 8, minGames: 4 },
 } as const;
 
 export const USUAL_WAVE_DAYS = { regulars: 5, crew: 3, everyone: 1 } as const;

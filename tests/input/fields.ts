@@ -149,7 +149,7 @@ const FIELDS = {
     ...["skillLevelRating", "skill_level", "skip", "sportId", "sport_id", "stars", "state", "status"],
     ...["suggestedMin", "suggestedTitle", "surface", "then", "this_and_following", "to", "userId"],
     ...["userIds", "user_id", "user_ids", "venueId", "venue_id", "verdict", "version", "weekdays"],
-    ...["what", "when", "who"],
+    ...["order", "what", "when", "who"],
     ...["drawn_by", "joins", "sides", "team"],
     ...["adjust", "apart", "draw", "first1", "first2", "first3", "kind1", "kind2", "kind3", "lock"],
     ...["name0", "name1", "name2", "name3", "name4", "name5", "names", "number", "pick", "published"],

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { isMemberRole } from "~/features/crews/membership.server";
-import { came, hadSpot, leftLate, missedGame } from "./queries.server";
+import { came, hadSpot, missedGame } from "~/features/games/participation/presence.server";
+import { leftLate } from "./queries.server";
 
 /** Of a member, in the crew's last games of which an organizer said who played. */
 export interface CrewAttendance {

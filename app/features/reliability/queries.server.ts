@@ -4,6 +4,7 @@ import { db } from "#db/client.server";
 import type { AttendanceNote } from "#db/limits/reliability";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/time/clock.server";
+import { came, hadSpot } from "~/features/games/participation/presence.server";
 import {
   type AttendanceCounts,
   HALF_WEIGHT_AFTER_MS,
@@ -21,17 +22,8 @@ const NO_GAMES: Reliability = {
   ...{ keptWeight: 0, missedWeight: 0, lateWeight: 0, percent: null },
 };
 
-// Counts as absent unless the organizer corrects it.
-const leftAfterStart = sql`(p.status in ('declined', 'maybe', 'waitlisted') and coalesce(p.left_at >= g.start_time, 0))`;
-export const hadSpot = sql`(p.status = 'confirmed' or ${leftAfterStart})`;
-export const came = sql`iif(p.status = 'confirmed', p.came, coalesce(p.came, 0))`;
-
 export const leftLate = sql`(p.status <> 'confirmed' and p.left_at < g.start_time
   and p.left_at > g.start_time - coalesce(g.leave_hours * ${millisecondsInHour}, ${LATE_CANCELLATION_MS}))`;
-
-/** Of game_participants as p in games as g. */
-export const missedGame = sql`(${hadSpot} and ${came} is 0 and not exists (select 1 from attendance_disputes
-  where participant_id = p.id and answered_at is null))`;
 
 /** By id, in one statement. */
 export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<string, Reliability>> {

@@ -2,8 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { now } from "~/core/time/clock.server";
 import { votedBest, votedUntil } from "~/features/games/participation/player-of-the-match.server";
-import { hasPlayed } from "~/features/games/participation/presence.server";
-import { missedGame } from "~/features/reliability/queries.server";
+import { hasPlayed, missedGame } from "~/features/games/participation/presence.server";
 
 /** A game without a score, or of a player without a side, counts as played alone. */
 export interface Tally {

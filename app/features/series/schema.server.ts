@@ -155,3 +155,7 @@ export const ExceptionBody = z.object({
 });
 
 export const RegularBody = z.object({ default_in: yes.optional() });
+
+export const RegularOrderBody = z.object({
+  order: z.array(z.string().max(100)).max(SERIES_LIMITS.regulars.max),
+});

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { endpoint } from "~/http/api/endpoint.server";
-import { RegularBody } from "../schema.server";
+import { requireCan } from "../permissions";
+import { RegularBody, RegularOrderBody } from "../schema.server";
 import { findSeries } from "../store.server";
-import { RegularJson, regularJson } from "./json.server";
+import { ProposalJson, proposalJson, RegularJson, regularJson } from "./json.server";
+import { proposeRegulars } from "./proposals.server";
 import { listRegulars } from "./queries.server";
-import { removeRegular, setRegular } from "./regulars.server";
+import { orderRegulars, removeRegular, setRegular } from "./regulars.server";
 
 const tag = "Series";
 const params = z.object({ id: z.string(), userId: z.string() });
@@ -24,6 +26,40 @@ export const endpoints = [
     async respond({ viewer, params: { id } }) {
       const actor = signedIn(viewer);
       return (await listRegulars(actor, await findSeries(actor, id))).map(regularJson);
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/series/{id}/regulars",
+    tag,
+    summary: "Sets the order of the regulars; those that are not named follow as before",
+    auth: "required",
+    params: params.pick({ id: true }),
+    body: RegularOrderBody,
+    response: z.array(RegularJson),
+    status: 200,
+    errors: ["series_not_found", "only_series_organizer", "series_ended", "regular_not_found"],
+    async respond({ viewer, params: { id }, body }) {
+      const actor = signedIn(viewer);
+      await orderRegulars(actor, id, body.order);
+      return (await listRegulars(actor, await findSeries(actor, id))).map(regularJson);
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/series/{id}/regulars/proposals",
+    tag,
+    summary: "Whom to make a regular or to remove, by who came to the last games; for its organizers",
+    auth: "required",
+    params: params.pick({ id: true }),
+    response: z.array(ProposalJson),
+    status: 200,
+    errors: ["series_not_found", "only_series_organizer", "series_ended"],
+    async respond({ viewer, params: { id } }) {
+      const actor = signedIn(viewer);
+      const access = await findSeries(actor, id);
+      requireCan(actor, "change", access);
+      return (await proposeRegulars(actor, access.row)).map(proposalJson);
     },
   }),
   endpoint({

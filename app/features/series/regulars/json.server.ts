@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RegularProposal } from "./proposals.server";
 import type { Regular } from "./queries.server";
 
 export const RegularJson = z.object({
@@ -30,3 +31,19 @@ export const regularJson = ({
   waits,
   defaultLost: lostDefault,
 });
+
+export const ProposalJson = z.object({
+  action: z.enum(["add", "remove"]),
+  userId: z.uuid(),
+  name: z.string(),
+  profilePicture: z.string().nullable(),
+  came: z.int(),
+  /** Of the last ones, those that count for this person. */
+  games: z.int(),
+});
+
+export const proposalJson = ({
+  id,
+  picture,
+  ...proposal
+}: RegularProposal): z.input<typeof ProposalJson> => ({ ...proposal, userId: id, profilePicture: picture });

@@ -161,18 +161,39 @@ export async function moveRegular(
   actor: Actor,
   { seriesId, userId, direction }: { seriesId: string; userId: string; direction: "first" | "up" | "down" },
 ): Promise<void> {
+  const id = userId.toLowerCase();
+  await reorder(actor, seriesId, (order) => {
+    const from = order.indexOf(id);
+    if (from < 0) throw notThere();
+    const to = { first: 0, up: Math.max(0, from - 1), down: from + 1 }[direction];
+    return order.toSpliced(from, 1).toSpliced(to, 0, id);
+  });
+}
+
+/**
+ * The named ones first, the others after them as before. Errors: series_not_found, only_series_organizer,
+ * series_ended, regular_not_found.
+ */
+export async function orderRegulars(
+  actor: Actor,
+  seriesId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const named = new Set(userIds.map((userId) => userId.toLowerCase()));
+  await reorder(actor, seriesId, (order) => {
+    const present = new Set(order);
+    if (![...named].every((id) => present.has(id))) throw notThere();
+    return [...named, ...order.filter((id) => !named.has(id))];
+  });
+}
+
+async function reorder(actor: Actor, seriesId: string, change: (order: string[]) => string[]): Promise<void> {
   await transact(async (tx) => {
     const { row } = await authorizeSeries(tx, actor, seriesId);
-    const ids = await tx.all<{ id: string }>(
+    const rows = await tx.all<{ id: string }>(
       sql`select user_id as id from series_regulars where series_id = ${row.id} order by position, created_at`,
     );
-    const order = ids.map(({ id }) => id);
-    const from = order.indexOf(userId.toLowerCase());
-    if (from < 0) throw notThere();
-    const [moved] = order.splice(from, 1);
-    if (!moved) return;
-    const to = { first: 0, up: Math.max(0, from - 1), down: from + 1 }[direction];
-    order.splice(to, 0, moved);
+    const order = change(rows.map(({ id }) => id));
     await tx.run(sql`
       update series_regulars set position = 1 + (select key from json_each(${JSON.stringify(order)}) where value = user_id)
       where series_id = ${row.id}`);

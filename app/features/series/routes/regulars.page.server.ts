@@ -9,6 +9,7 @@ import { allMessages, translator } from "~/i18n/messages.server";
 import { seriesPath } from "../components/paths";
 import { NewRegularsForm } from "../forms.server";
 import { can } from "../permissions";
+import { proposeRegulars } from "../regulars/proposals.server";
 import { countNewRegulars, findNewRegulars, listRegulars } from "../regulars/queries.server";
 import { addManyRegulars, addRegulars } from "../regulars/regulars.server";
 import { findSeries } from "../store.server";
@@ -22,9 +23,10 @@ export const loadRegularsPage = (args: RouteArgs) =>
     const mayChange = can(actor, "change", access);
     const query = new URL(args.request.url).searchParams;
     const search = query.get("search")?.slice(0, 100) ?? "";
-    const [regulars, counts, players] = await Promise.all([
+    const [regulars, counts, proposals, players] = await Promise.all([
       listRegulars(actor, access),
       mayChange ? countNewRegulars(actor, row) : { lastGame: 0, crew: 0 },
+      mayChange ? proposeRegulars(actor, row) : [],
       mayChange && search ? findNewRegulars(actor, row, search) : null,
     ]);
     return {
@@ -35,7 +37,7 @@ export const loadRegularsPage = (args: RouteArgs) =>
       ownSpot: regulars.find(({ id }) => id === actor.id) ?? null,
       /** The row that was just changed. */
       open: query.get("open"),
-      ...{ regulars, counts, players, search },
+      ...{ regulars, counts, proposals, players, search },
     };
   });
 

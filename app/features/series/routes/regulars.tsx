@@ -12,6 +12,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { OwnSpot } from "../components/OwnSpot";
 import { seriesPath } from "../components/paths";
+import { RegularProposals } from "../components/RegularProposals";
 import { RegularName, RegularRow } from "../components/RegularRow";
 import { loadRegularsPage, submitNewRegulars } from "./regulars.page.server";
 
@@ -30,7 +31,7 @@ export default function Regulars() {
 
 function Content() {
   const t = useT("regulars");
-  const { title, series, canManage, ownSpot } = useLoaderData<typeof loader>();
+  const { title, series, canManage, ownSpot, proposals } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <div className="page page-narrow">
@@ -43,6 +44,7 @@ function Content() {
       <Outlet />
       {ownSpot && <OwnSpot seriesId={series.id} regular={ownSpot} />}
       <List />
+      {proposals.length > 0 && <RegularProposals seriesId={series.id} proposals={proposals} />}
       {canManage && <AddRegulars />}
     </div>
   );
