@@ -120,6 +120,8 @@ export const operations: Operations = {
   "DELETE /api/games/{id}/external-players/{participantId}": participants,
   "POST /api/games/{id}/invitations": invitations,
   "POST /api/games/{id}/nudges": invitations,
+  "GET /api/games/{id}/replacement": invitations,
+  "POST /api/games/{id}/replacement": invitations,
   "POST /api/games/{id}/guest-seats": guests,
   "POST /api/games/{id}/guest-seats/{participantId}/link": guests,
   "GET /api/games/{id}/comments": discussion,

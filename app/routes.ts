@@ -161,6 +161,7 @@ export default [
   route("games/:id/again", "features/game-editor/routes/again.tsx"),
   route("games/:id/duplicate", "features/game-editor/routes/duplicate.ts"),
   route("games/:id/invite", "features/invitations/routes/invite.tsx"),
+  route("games/:id/replacement", "features/invitations/routes/replacement.tsx"),
   route("games/:id/waiting-list", "features/game-page/routes/waiting-list.tsx"),
   route("games/:id/stream", "features/games/routes/stream.ts"),
   route("seats/:token", "features/guests/routes/guest-spot.tsx", [

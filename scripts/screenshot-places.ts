@@ -155,6 +155,7 @@ const BEHIND_A_STATE = new Set([
   "games/:id/attendance/dispute",
   "games/:id/attendance/:participantId",
   "games/:id/participants/:participantId/removal",
+  "games/:id/replacement",
 ]);
 
 async function json(origin: string, path: string, token?: string) {

@@ -92,6 +92,8 @@ export const ERRORS = {
   picture_upload_failed: 500,
   photo_upload_failed: 500,
   player_not_found: 404,
+  replacement_asked: 409,
+  no_spot_to_pass_on: 409,
   players_fetch_failed: 500,
   player_fetch_failed: 500,
   login_to_rate: 401,

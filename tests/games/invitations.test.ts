@@ -156,7 +156,7 @@ describe("pending invitations", () => {
     ]);
     expect(waiting[0]).toMatchObject({
       role: "invited",
-      organizerName: `${organizer.firstName} ${organizer.lastName}`,
+      inviterName: `${organizer.firstName} ${organizer.lastName}`,
     });
   });
 });

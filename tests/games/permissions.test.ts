@@ -30,6 +30,7 @@ import { VIEWER_VERBS } from "~/features/games/verbs";
 import { takeGuestSpot } from "~/features/guests/guests.server";
 import { renewGuestLink } from "~/features/guests/renew-link.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
+import { askReplacement } from "~/features/invitations/replacement.server";
 import { ratePlayer } from "~/features/ratings/ratings.server";
 import { RatingInput } from "~/features/ratings/schema.server";
 import { recordAttendance } from "~/features/reliability/attendance/record-attendance.server";
@@ -83,6 +84,7 @@ const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
   renewGuestLink: (run) => done(renewGuestLink(...target(run), externalId(run.scene))),
   handOver: (run) => done(offerGame(...target(run), { userId: idOf("teammate") })),
   invite: (run) => done(invitePlayers(...target(run), [idOf("newcomer")])),
+  nameReplacement: (run) => done(askReplacement(...target(run), idOf("newcomer"))),
   renewCode: (run) => done(renewCode(...target(run))),
   markPaid: (run) => done(markPaid(...target(run), { participantId: idOf("teammate"), paid: true })),
   duplicate: (run) => done(duplicateGame(...target(run))),
@@ -164,16 +166,17 @@ const stateOf = ({ scene, viewer, own }: Run): GameState => ({
   now: now(),
 });
 
-/** Or today's third of those with an account. */
+/** Or today's third of those with an account, of each person in another third of the scenes. */
 const runs = (): Run[] =>
-  scenes
-    .flatMap((scene) =>
-      scene.viewers.map((viewer) => ({
+  scenes.flatMap((scene, row) =>
+    scene.viewers.flatMap((viewer, column) => {
+      const run = {
         ...{ viewer, scene, name: `${nameOf(viewer)}, ${scene.name}` },
         own: (viewer && scene.participants.find(({ userId }) => userId === viewer.id)) ?? null,
-      })),
-    )
-    .flatMap((run, position) => (run.viewer && !isTouched("games") ? todays([run], position, 3) : [run]));
+      };
+      return viewer && !isTouched("games") ? todays([run], row + column, 3) : [run];
+    }),
+  );
 
 describe("permissions", () => {
   beforeEach(() => {

@@ -156,6 +156,7 @@ function participantsFor(
       userId: idOf(status),
       status,
       waitlistNumber: status === "waitlisted" ? 1 : null,
+      leftAt: status === "declined" ? hours(-200) : null,
     })),
     { userId: idOf("teammate"), status: "confirmed" },
     {

@@ -19,6 +19,7 @@ const PARTS = [
   "removed",
   "absent",
   "left",
+  "dropped_out",
   "disputed",
   "rated",
   "none",

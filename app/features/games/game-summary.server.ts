@@ -5,6 +5,7 @@ import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
+import { fullName } from "~/core/text/person-name";
 import { now } from "~/core/time/clock.server";
 import { formatWhen } from "~/core/time/timezone.server";
 import { nameableVenue } from "~/core/visibility/nameable-venue.server";
@@ -102,6 +103,8 @@ export interface GameSummary {
     walkedInFrom: string | null;
     wasThere: boolean;
     byDefault: boolean;
+    /** While invited by somebody other than the game's organizer. */
+    inviter: string | null;
   } | null;
   gender: Gender | null;
   /** In a list by distance. */
@@ -179,6 +182,10 @@ const columns = {
     walkedInFrom: gameParticipants.walkedInFrom,
     wasThere: wasThere(),
     byDefault: gameParticipants.byDefault,
+    inviter: sql<
+      string | null
+    >`iif(${gameParticipants.status} = 'invited' and ${gameParticipants.invitedById} <> ${games.organizerId},
+      (select trim(first_name || ' ' || shown_last_name) from player_profiles where id = ${gameParticipants.invitedById}), null)`,
   },
   gender: viewersGender(sql.placeholder("viewerId")),
 };
@@ -273,6 +280,9 @@ function shownRole(game: GameSummary, viewer: Viewer): GameRole | null {
   const role = roleIn(game, viewer);
   return isChangeable(game, now()) || role === "organizer" ? role : null;
 }
+
+export const inviterTo = ({ participation, organizer }: GameSummary): string =>
+  participation?.inviter ?? fullName(organizer);
 
 /** A position, or that somebody else ended the participation. */
 function roleLabel(game: GameSummary, locale: Locale): string | null {

@@ -17,6 +17,7 @@ import {
   correctableUntil,
   type Declaration,
   type GameFacts,
+  hasDroppedOut,
   isChangeable,
   isJoinable,
   isUndoable,
@@ -135,6 +136,9 @@ const comesOrWaits: Rule = ({ participation }) =>
     "not_participating",
   );
 
+const droppedOut: Rule = ({ game, participation }) =>
+  unless(participation !== null && hasDroppedOut(participation, game), "not_participating");
+
 /** Others wait, however many spots are free. */
 const crewFirst: Rule = ({ viewer, game, now }) => {
   const opensAt = opensToEveryoneAt(game);
@@ -178,6 +182,7 @@ const RULES: Record<GameVerb, Rule> = {
   removePlayer: all(organizer(), openFor("declined")),
   handOver: all(organizer(), openFor("declined")),
   invite: all(organizer(), openFor("invited")),
+  nameReplacement: all(signedIn, droppedOut, notRemoved, openFor("invited"), hasSpot("no_spot_to_pass_on")),
   renewCode: organizer(),
   markPaid: all(
     organizer(),

@@ -48,6 +48,7 @@ export interface Participation {
   /** Until they are invited again. */
   removedAt?: Date | null;
   wasThere?: boolean | null;
+  leftAt?: Date | null;
 }
 
 /** Neither started, completed nor called off. */
@@ -212,6 +213,12 @@ interface Ending {
 /** An absence, unless the organizer says that they were there. */
 export const hasLeftAfterStart = ({ status, leftAt }: Ending, { startTime }: { startTime: Date }): boolean =>
   status !== "confirmed" && status !== "invited" && leftAt !== null && leftAt >= startTime;
+
+/** Gave their spot up in time, and has not answered anew. */
+export const hasDroppedOut = (
+  { status, leftAt }: Pick<Participation, "status" | "leftAt">,
+  { startTime }: { startTime: Date },
+): boolean => status === "declined" && leftAt != null && leftAt < startTime;
 
 /** Without regard to disputes. */
 export const isAbsent = (participant: Ending, game: { startTime: Date }): boolean =>

@@ -1,6 +1,5 @@
 import { CORRECTION_DAYS } from "#db/limits/reliability";
 import type { Viewer } from "~/core/actor";
-import { fullName } from "~/core/text/person-name";
 import { now as currentTime } from "~/core/time/clock.server";
 import { formatDayWord } from "~/core/time/day-word.server";
 import { formatClock } from "~/core/time/timezone.server";
@@ -15,13 +14,14 @@ import { isOrganizer, mustWait, opensToEveryoneAt } from "./crew-rules";
 import { dueIn } from "./dues/due";
 import { eachLabel } from "./dues/labels.server";
 import { dayOfGame } from "./game-day.server";
-import type { GameSummary } from "./game-summary.server";
+import { type GameSummary, inviterTo } from "./game-summary.server";
 import { similarGames, similarPathOf } from "./list/similar-games.server";
 import { type AfterGame, afterGame } from "./participation/after-game.server";
 import type { Participant } from "./participation/participants.server";
 import {
   audienceRefusal,
   correctableUntil,
+  hasDroppedOut,
   hasLeftAfterStart,
   isCorrectable,
   isJoinable,
@@ -160,7 +160,9 @@ function partBefore(game: GameSummary): TicketPart {
   if (isJoinable(game, currentTime()) && participation.status === "waitlisted") return "waitlisted";
   // Marked present although they left.
   if (hasLeftAfterStart(participation, game)) return participation.came === true ? "confirmed" : "left";
-  return outcomeOf(participation, game) ?? participation.status;
+  return hasDroppedOut(participation, game)
+    ? "dropped_out"
+    : (outcomeOf(participation, game) ?? participation.status);
 }
 
 /** When the viewer may take a spot, if only the crew may until then. */
@@ -284,7 +286,7 @@ function textParams(
   const t = translator(locale, "games");
   return {
     audience: game.audience === "everyone" ? "" : t(`errors:audience_${game.audience}`),
-    name: part === "invited" ? fullName(game.organizer) : name,
+    name: part === "invited" ? inviterTo(game) : name,
     count: part === "left" ? CORRECTION_DAYS : spotsLeft(game),
     spots: t("spotsLeft", { count: spotsLeft(game) }),
     when: opensLabel ?? "",
@@ -333,6 +335,7 @@ function linksOf(
   const disputePath = gamePath(game.id, null, "/attendance/dispute");
   const pages: Partial<Record<TicketAction, string | null | undefined>> = {
     similar: similarPath,
+    replace: gamePath(game.id, null, "/replacement"),
     dispute: disputePath,
     see_dispute: disputePath,
     come_again: reader.comeAgainPath,

@@ -13,13 +13,13 @@ export const TICKET_KINDS = ["visitor", "guest", "player", "organizer"] as const
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
 /**
- * A player's part; "absent": marked as not having come; "left": gone after the start, which counts as absent; "excluded":
+ * A player's part; "dropped_out": gave the spot up before the start; "absent": marked as not having come; "left": gone after the start, which counts as absent; "excluded":
  * without a spot in a game for women or for men that is not for them; "disputed": objected to being absent; "rated": has
  * said that they rated everybody.
  */
 export type TicketPart =
   | ParticipantStatus
-  | ("removed" | "absent" | "left" | "disputed" | "rated" | "none" | "excluded");
+  | ("removed" | "dropped_out" | "absent" | "left" | "disputed" | "rated" | "none" | "excluded");
 
 /** What may be done next. */
 export const TICKET_ACTIONS = [
@@ -47,6 +47,7 @@ export const TICKET_ACTIONS = [
   "play_again",
   "rate",
   "register",
+  "replace",
   "same_people",
   "see_dispute",
   "similar",
@@ -82,6 +83,7 @@ export const TICKET_ACTION_TEXT: Record<TicketAction, FullKey> = {
   play_again: "again:again",
   rate: "ratings:ratePlayers",
   register: "spot:registerAndJoin",
+  replace: "invitations:replacement",
   same_people: "ticket:samePeople",
   see_dispute: "reliability:seeDispute",
   similar: "spot:similar",
@@ -124,6 +126,7 @@ const OPEN: Record<Cell, Ticket> = {
   waitlisted: says("ticket:waiting", "spot:waitingText", "similar", "leave_list"),
   maybe: says("games:you_maybe", "games:spotsLeft", "join", "leave"),
   declined: says("spot:declined", "games:spotsLeft", "join"),
+  dropped_out: says("spot:declined", "games:spotsLeft", "join", "replace"),
   removed: says("ticket:removed", "ticket:byInvitation", "similar"),
   excluded: says("errors:not_for_you", null, "similar", "decline"),
   left: says("spot:absent", null, "join"),
@@ -136,6 +139,7 @@ const FULL: Record<Cell, Ticket> = {
   invited: says("invitations:invitedBy", "games:fullText", "waitlist", "maybe", "decline", "similar"),
   maybe: says("games:you_maybe", "spot:maybeFull", "waitlist", "leave"),
   declined: says("spot:declined", "games:fullText", "waitlist", "maybe", "similar"),
+  dropped_out: says("spot:declined", "games:fullText", "waitlist", "maybe", "similar"),
   left: says("spot:absent", "games:fullText", "waitlist", "maybe", "similar"),
 };
 
@@ -147,6 +151,7 @@ const CREW_FIRST: Record<Cell, Ticket> = {
   waitlisted: says("ticket:waiting", "crewgames:waitingForOpening", "similar", "leave_list"),
   maybe: says("games:you_maybe", "crewgames:opensToEveryone", "waitlist", "leave"),
   declined: says("spot:declined", "crewgames:opensToEveryone", "waitlist", "similar"),
+  dropped_out: says("spot:declined", "crewgames:opensToEveryone", "waitlist", "replace", "similar"),
   left: says("spot:absent", "crewgames:opensToEveryone", "waitlist"),
 };
 
@@ -154,7 +159,7 @@ const CLOSED = says("games:closed", null, "similar");
 /** Nobody without a spot has anything to do with a game that is on or over. */
 const OUTSIDE = {
   ...{ visitor: CLOSED, none: CLOSED, invited: CLOSED },
-  ...{ maybe: CLOSED, declined: CLOSED, removed: CLOSED, excluded: CLOSED },
+  ...{ maybe: CLOSED, declined: CLOSED, dropped_out: CLOSED, removed: CLOSED, excluded: CLOSED },
 };
 const PLAYING = says("ticket:playing", "ticket:until", "directions", "leave");
 

@@ -226,7 +226,7 @@ export interface InvitationView extends GameCard {
   declares: Audience | null;
   /** Why the player may only decline. */
   notForYou: string | null;
-  organizerName: string;
+  inviterName: string;
 }
 
 export interface GameDraft {

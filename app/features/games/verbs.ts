@@ -16,6 +16,7 @@ export const VIEWER_VERBS = [
   "waitlist",
   "maybe",
   "leave",
+  "nameReplacement",
   "bringCompanion",
   "comment",
   "ratePlayers",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PARTICIPANT_STATUSES } from "#db/schema/games";
 import { signedIn } from "~/core/actor";
 import { AnswerJson, answerJson } from "~/features/games/api/answer-json.server";
 import { GameJson, gameJson } from "~/features/games/api/json.server";
@@ -9,10 +10,21 @@ import { endpoint } from "~/http/api/endpoint.server";
 import { invitePlayers, respondToInvitation } from "./invitations.server";
 import { inviteCrew } from "./invite-crew.server";
 import { nudgeInvited } from "./nudges.server";
-import { listInvitations } from "./queries.server";
-import { InviteBody } from "./schema.server";
+import { gameToInviteTo, listInvitations } from "./queries.server";
+import { askReplacement, findReplacement } from "./replacement.server";
+import { InviteBody, ReplacementBody } from "./schema.server";
 
 const tag = "Invitations";
+
+const ReplacementJson = z.object({
+  replacement: z
+    .object({ userId: z.uuid(), name: z.string(), status: z.enum(PARTICIPANT_STATUSES) })
+    .nullable(),
+});
+
+const replacementJson = (asked: Awaited<ReturnType<typeof findReplacement>>) => ({
+  replacement: asked && { userId: asked.id, name: asked.name, status: asked.status },
+});
 
 export const endpoints = [
   endpoint({
@@ -97,5 +109,48 @@ export const endpoints = [
     errors: ["game_not_found", "only_organizer", "game_closed"],
     failure: "nudges_failed",
     respond: ({ viewer, params }) => nudgeInvited(signedIn(viewer), params.id),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/games/{id}/replacement",
+    tag,
+    summary: "Whom you asked to take the spot that you gave up, unless they declined",
+    auth: "required",
+    params: z.object({ id: z.string() }),
+    response: ReplacementJson,
+    status: 200,
+    errors: ["game_not_found"],
+    async respond({ viewer, params }) {
+      const actor = signedIn(viewer);
+      const { game } = await gameToInviteTo(actor, params.id);
+      return replacementJson(await findReplacement(actor, game.id));
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/games/{id}/replacement",
+    tag,
+    summary: "Asks one person to take the spot that you gave up",
+    auth: "required",
+    params: z.object({ id: z.string() }),
+    body: ReplacementBody,
+    response: ReplacementJson,
+    status: 201,
+    errors: [
+      "game_not_found",
+      "not_participating",
+      "game_closed",
+      "no_spot_to_pass_on",
+      "removed_from_game",
+      "replacement_asked",
+      "player_not_found",
+      "too_many_requests",
+    ],
+    failure: "invitations_failed",
+    async respond({ viewer, params, body }) {
+      const actor = signedIn(viewer);
+      await askReplacement(actor, params.id, body.user_id);
+      return replacementJson(await findReplacement(actor, params.id.toLowerCase()));
+    },
   }),
 ];

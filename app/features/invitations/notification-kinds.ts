@@ -5,7 +5,7 @@ export const invitationKinds = {
   game_invitation: {
     category: "info",
     path: "",
-    text: "game_invitation",
+    text: { default: "game_invitation", replacement: "game_invitation_replacement" },
     expires: "shortly_after_start",
     stillTrue: (game, { now }) => isJoinable(game, now) && game.status === "invited",
   },

@@ -3,10 +3,15 @@ import { db } from "#db/client.server";
 import { equalsConstant } from "#db/equals-constant";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
-import { fullName } from "~/core/text/person-name";
 import { now } from "~/core/time/clock.server";
 import { findGameRow, isOwnParticipation, viewersGender } from "~/features/games/authorize-game.server";
-import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
+import {
+  cardOf,
+  type GameSummary,
+  inviterTo,
+  selectSummaries,
+  summaryOf,
+} from "~/features/games/game-summary.server";
 import { isFor } from "~/features/games/rules";
 import type { Audience, Gender, InvitationView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
@@ -61,7 +66,7 @@ export async function dashboardInvitations(
       participationId: invitation.participationId,
       declares: declaresFor(invitation),
       notForYou: notForYou(invitation, locale),
-      organizerName: fullName(invitation.organizer),
+      inviterName: inviterTo(invitation),
     })),
   );
 }

@@ -10,6 +10,10 @@ export const InviteForm = z.object({
   crew: z.string().optional(),
 });
 
+export const ReplacementForm = z.object({ userId: z.string("invalid_id") });
+
+export const ReplacementBody = z.object({ user_id: z.string("invalid_id") });
+
 export const InviteBody = z
   .object({
     user_ids: InvitePlayersInput.shape.userIds.optional(),

@@ -49,6 +49,7 @@ export interface NotificationParams {
     | "waiting"
     | "apart"
     | "regular"
+    | "replacement"
     | "series_ended"
     | "series_venue_gone"
     | "series_organizer_gone"

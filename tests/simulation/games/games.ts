@@ -183,6 +183,9 @@ function keepWithdrawal(part: Part, before: number, after: number): void {
   part.leftAt = Math.min(leftAt, leftAt <= before - 6 * HOUR ? after - 6 * HOUR : after - 1);
 }
 
+export const droppedOut = (game: Game, { status, leftAt }: Part): boolean =>
+  status === "declined" && leftAt !== null && leftAt < start(game);
+
 export const leftLate = (game: Game, { status, leftAt }: Part): boolean =>
   status !== "confirmed" && status !== "invited" && leftAt !== null && leftAt >= start(game);
 

@@ -2,6 +2,7 @@ import { isAttendanceOpen } from "../after-game/after-game";
 import type { Name } from "../history";
 import { DAY } from "../verdict";
 import {
+  droppedOut,
   end,
   free,
   type Game,
@@ -34,6 +35,8 @@ export function allowed(game: Game, who: Name | null, now: number): Record<strin
     recordAttendance: runs && isAttendanceOpen(game, now) && now <= end(game) + 7 * DAY,
     addExternal: runs && open && free(game) > 0,
     invite: runs && open,
+    nameReplacement:
+      open && part !== undefined && !part.removedFor && droppedOut(game, part) && free(game) > 0,
     markPaid: runs && game.plan.price !== null && game.status !== "cancelled",
     duplicate: runs,
     seeCode:

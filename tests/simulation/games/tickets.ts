@@ -128,7 +128,7 @@ function whileOpen(
     case "maybe":
       return ["games:you_maybe"];
     case "invited":
-      return ["invitations:invitedBy", { name: shownName(game.organizer) }];
+      return ["invitations:invitedBy", { name: shownName(part.invitedBy ?? game.organizer) }];
     case "declined":
       return ["spot:declined"];
     case "waitlisted": {

@@ -54,7 +54,7 @@ function Invitation({ invitation }: { invitation: InvitationView }) {
             <bdi>{invitation.title}</bdi>
           </Link>
           <p className="muted small">
-            {t("invitedBy", { name: invitation.organizerName })}
+            {t("invitedBy", { name: invitation.inviterName })}
             {invitation.venueName && (
               <>
                 {" · "}

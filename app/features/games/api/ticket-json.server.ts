@@ -44,6 +44,7 @@ const VERB: Partial<Record<TicketAction, ViewerVerb>> = {
   maybe: "maybe",
   play_again: "duplicate",
   rate: "ratePlayers",
+  replace: "nameReplacement",
   same_people: "duplicate",
   start: "start",
   undo_start: "undo",
