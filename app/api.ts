@@ -115,6 +115,7 @@ export const operations: Operations = {
   "GET /api/games/{id}/schedule": formats,
   "POST /api/games/{id}/schedule/rounds": formats,
   "PUT /api/games/{id}/matches/{n}": formats,
+  "DELETE /api/games/{id}/matches/{n}/score": formats,
   "POST /api/games/{id}/external-players": participants,
   "DELETE /api/games/{id}/participants/{participantId}": participants,
   "DELETE /api/games/{id}/external-players/{participantId}": participants,

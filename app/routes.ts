@@ -154,7 +154,9 @@ export default [
   ]),
   route("games/:id/pitch", "features/formats/routes/pitch.tsx"),
   route("games/:id/format", "features/formats/routes/format.tsx"),
-  route("games/:id/matches/:n", "features/formats/routes/match.tsx"),
+  route("games/:id/matches/:n", "features/formats/routes/match.tsx", [
+    route("removal", "features/formats/routes/score-removal.tsx"),
+  ]),
   route("games/:id/refunds", "features/game-page/routes/refunds.tsx"),
   route("games/:id/cancel", "features/game-page/routes/cancel.tsx"),
   route("games/:id/share", "features/sharing/routes/share.tsx"),

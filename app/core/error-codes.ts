@@ -262,6 +262,7 @@ export const ERRORS = {
   knockout_needs_winner: 422,
   score_not_player: 403,
   score_conflict: 409,
+  score_changed: 409,
   score_failed: 500,
   score_pair: 422,
   invitation_answer_failed: 500,

@@ -37,6 +37,8 @@ export const gameFormats = sqliteTable(
     resting: text("resting", { mode: "json" }).$type<number[][]>().notNull(),
     /** Increased when rounds are made. */
     version: integer("version").notNull().default(1),
+    /** Highest number of a match that is gone, which no other one gets. */
+    lastRemovedN: integer("last_removed_n").notNull().default(0),
     createdById: text("created_by_id")
       .notNull()
       .references(() => users.id),

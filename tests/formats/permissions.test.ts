@@ -6,6 +6,7 @@ import { enterScore } from "~/features/formats/enter-score.server";
 import { makeFormat } from "~/features/formats/make-format.server";
 import { makeRounds } from "~/features/formats/make-rounds.server";
 import { can, type FormatState, type FormatVerb, requireCan } from "~/features/formats/permissions";
+import { removeScore } from "~/features/formats/remove-score.server";
 import { cancelGame } from "~/features/games/game-status.server";
 import { findGame } from "~/features/games/game-view.server";
 import { actorOf } from "../games/support";
@@ -57,6 +58,7 @@ const DOES: Record<FormatVerb, (run: Run) => unknown> = {
   makeRounds: ({ viewer, gameId }) => makeRounds(signedIn(viewer), gameId, {}),
   enterScore: ({ viewer, gameId }) =>
     enterScore(signedIn(viewer), { gameId, n: 1 }, { scores: [2, 0], version: 1 }),
+  removeScore: ({ viewer, gameId }) => removeScore(signedIn(viewer), { gameId, n: 1 }, { version: 1 }),
 };
 
 describe("what a person may do with the format of a game", () => {

@@ -28,6 +28,18 @@ export const score = ({ game, organizer }: Scene, { n, scores, as = organizer, k
     ...(key && { headers: { "Idempotency-Key": key } }),
   });
 
+export const takeBack = (
+  { game, organizer }: Scene,
+  { n, as = organizer, query = "" }: { n: number; as?: Person | null; query?: string },
+) =>
+  api(`/api/games/{id}/matches/{n}/score?${query}`, {
+    ...{
+      method: "DELETE",
+      params: { id: game.id, n: String(n) },
+      ...(as && { as }),
+    },
+  });
+
 export const makeAgain = ({ game, organizer }: Scene) =>
   api("/api/games/{id}/schedule/rounds", { method: "POST", params: { id: game.id }, as: organizer });
 

@@ -202,6 +202,7 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/\/undo$/, { status: "scheduled" }],
   [/games\/:id\/format$/, { kind: "round_robin", teams: "2", replace: "on" }],
   [/games\/:id\/matches\/:n$/, { first: "3", second: "2", seen: "0" }],
+  [/games\/:id\/matches\/:n\/removal$/, {}],
   [/games\/:id\/schedule\/rounds$/, {}],
   [/games\/:id\/refunds$/, { refundId: "00000000-0000-4000-8000-000000000000" }],
   [/games\/(create|:id\/edit)$/, GAME_FORM],

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { DomainError } from "~/core/errors";
 import { CodeQuery, GameParams } from "~/features/games/api/input.server";
 import { findGame } from "~/features/games/game-view.server";
 import { clientAddress } from "~/http/actor.server";
@@ -9,10 +8,14 @@ import { enterScore } from "./enter-score.server";
 import { ScheduleJson, scheduleJson } from "./json.server";
 import { makeFormat } from "./make-format.server";
 import { makeRounds } from "./make-rounds.server";
+import { matchNumber } from "./match-number";
 import { findSchedule } from "./queries.server";
-import { FormatBody, ScoreBody } from "./schema";
+import { removeScore } from "./remove-score.server";
+import { FormatBody, ScoreBody, ScoreRemovalQuery } from "./schema";
 
 const tag = "Games";
+
+const MatchParams = GameParams.extend({ n: z.string() });
 
 export const endpoints = [
   endpoint({
@@ -88,7 +91,7 @@ export const endpoints = [
     tag,
     summary: "Enters a score; an organizer's settles the match",
     auth: "required",
-    params: GameParams.extend({ n: z.string() }),
+    params: MatchParams,
     body: ScoreBody,
     response: ScheduleJson,
     status: 200,
@@ -109,16 +112,34 @@ export const endpoints = [
       const { scores, format, version } = body;
       await enterScore(
         signedIn(viewer),
-        { gameId: params.id, n: numberOf(params.n) },
+        { gameId: params.id, n: matchNumber(params.n) },
         { scores, format: format ?? undefined, version: version ?? undefined, idempotencyKey },
       );
       return scheduleJson(await findSchedule(params.id), locale);
     },
   }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/games/{id}/matches/{n}/score",
+    tag,
+    summary: "Takes a score back; rounds that follow from it go as long as they have no score",
+    auth: "required",
+    params: MatchParams,
+    query: ScoreRemovalQuery,
+    response: null,
+    status: 204,
+    errors: [
+      "game_not_found",
+      "format_not_found",
+      "match_not_found",
+      "score_not_player",
+      "format_closed",
+      "match_settled",
+      "match_played_on",
+      "score_changed",
+    ],
+    failure: "score_failed",
+    respond: async ({ viewer, params, query }) =>
+      removeScore(signedIn(viewer), { gameId: params.id, n: matchNumber(params.n) }, query),
+  }),
 ];
-
-/** Errors: match_not_found. */
-function numberOf(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new DomainError("match_not_found");
-  return Number(text);
-}

@@ -71,18 +71,21 @@ export function findMatch({ matches }: Schedule, n: number): MatchRow {
   return match;
 }
 
-/** Without a version, only who entered a score and organizers change it. */
-function assertNoConflict(
-  match: MatchRow,
-  { actor, organizes, version }: { actor: Actor; organizes: boolean; version: number | undefined },
-): void {
-  if (match.firstScore === null) return;
-  const isOwn = match.enteredById === actor.id;
-  const isSeen = version === undefined ? isOwn || organizes : version === match.version;
-  if (!isSeen)
-    throw new DomainError("score_conflict", {
-      params: { first: match.firstScore, second: match.secondScore ?? 0 },
-    });
+interface Seen {
+  actor: Actor;
+  organizes: boolean;
+  version: number | undefined;
+}
+
+/** Without a version, only who entered a score and organizers have seen it. */
+export const isSeenBy = (match: MatchRow, { actor, organizes, version }: Seen): boolean =>
+  version === undefined ? match.enteredById === actor.id || organizes : version === match.version;
+
+function assertNoConflict(match: MatchRow, seen: Seen): void {
+  if (match.firstScore === null || isSeenBy(match, seen)) return;
+  throw new DomainError("score_conflict", {
+    params: { first: match.firstScore, second: match.secondScore ?? 0 },
+  });
 }
 
 function assertPossible(

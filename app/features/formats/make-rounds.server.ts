@@ -37,7 +37,7 @@ export async function makeRounds(
     const entrants = changedEntrants(format.kind, format.entrants, confirmed);
     if (isMixed(format.kind)) {
       assertMixed(entrants.filter(({ gone }) => !gone).length);
-      await replaceRounds(tx, schedule, entrants);
+      await replaceRounds(tx, schedule, { entrants });
     } else {
       await tx
         .update(gameFormats)
@@ -54,27 +54,37 @@ export async function followRound(tx: Tx, schedule: Schedule): Promise<void> {
   if (!isMadeRoundByRound(format.kind)) return;
   const last = lastPlayedRound(matches);
   const isComplete = matches.filter(({ round }) => round === last).every(hasScore);
-  if (isComplete && last < FORMAT_LIMITS.rounds.max) await replaceRounds(tx, schedule, format.entrants);
+  if (isComplete && last < FORMAT_LIMITS.rounds.max)
+    await replaceRounds(tx, schedule, { entrants: format.entrants });
+}
+
+/** After the score of a round was taken back, those that follow from it go until it is complete again. */
+export async function withdrawRounds(tx: Tx, schedule: Schedule, round: number): Promise<void> {
+  const { format, matches } = schedule;
+  if (!isMadeRoundByRound(format.kind)) return;
+  const last = Math.max(round, lastPlayedRound(matches));
+  if (matches.some((match) => match.round > last))
+    await replaceRounds(tx, schedule, { entrants: format.entrants, last });
 }
 
 async function replaceRounds(
   tx: Tx,
   { format, matches }: Schedule,
-  entrants: readonly Entrant[],
+  { entrants, last = lastPlayedRound(matches) }: { entrants: readonly Entrant[]; last?: number },
 ): Promise<void> {
-  const last = lastPlayedRound(matches);
   const stay = matches.filter(({ round }) => round <= last);
   const resting = format.resting.slice(0, last);
   // Of a round that is still being played the next one does not follow yet.
   const follows = !isMadeRoundByRound(format.kind) || stay.every(hasScore);
   const rounds = follows ? nextRounds({ ...format, entrants, played: playedIn(stay), resting }) : [];
+  // Numbers of matches that are gone stay unused, so that no late score reaches another match.
+  const lastN = Math.max(format.lastRemovedN, ...matches.map(({ n }) => n));
   await tx
     .delete(formatMatches)
     .where(and(eq(formatMatches.formatId, format.id), gt(formatMatches.round, last)));
   await insertRounds(tx, rounds, {
     formatId: format.id,
-    // Numbers of matches that are gone stay unused, so that no late score reaches another match.
-    lastN: Math.max(0, ...matches.map(({ n }) => n)),
+    lastN,
     lastRound: last,
   });
   await tx
@@ -82,7 +92,7 @@ async function replaceRounds(
     .set({
       entrants: [...entrants],
       resting: [...resting, ...rounds.map((round) => round.resting)],
-      version: format.version + 1,
+      ...{ version: format.version + 1, lastRemovedN: lastN },
     })
     .where(eq(gameFormats.id, format.id));
 }

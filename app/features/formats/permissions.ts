@@ -7,7 +7,7 @@ export interface FormatState {
   game: GameFacts;
   participation: Participation | null;
   now: Date;
-  /** The score that is entered is an organizer's. */
+  /** The score is an organizer's. */
   isSettled?: boolean;
 }
 
@@ -32,6 +32,7 @@ const RULES = {
   makeFormat: all(signedIn, organizer, open),
   makeRounds: all(signedIn, organizer, open),
   enterScore: all(signedIn, plays, open, unsettled),
+  removeScore: all(signedIn, plays, open, unsettled),
 } satisfies Record<string, Rule<FormatState>>;
 
 export type FormatVerb = keyof typeof RULES;

@@ -25,6 +25,14 @@ export const ScoreBody = z.object({
   version: z.int("invalid_number").nullish(),
 });
 
+const wholeText = z.coerce.number("invalid_number").int("invalid_number");
+
+/** In the address. */
+export const ScoreRemovalQuery = z.object({
+  format: z.uuid("invalid_id").optional(),
+  version: wholeText.optional(),
+});
+
 /** The schedule that the sender saw: refused if it is another by now. */
 const seen = z.string("invalid_choice").max(60, "invalid_choice").optional();
 
@@ -52,3 +60,8 @@ export const ScoreForm = z
     context.addIssue({ code: "custom", message: "score_pair", path });
     return z.NEVER;
   });
+
+export const ScoreRemovalForm = z.object({
+  format: z.string("invalid_choice").max(40, "invalid_choice").optional(),
+  seen: z.number("invalid_number").int("invalid_number").optional(),
+});

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
-import { DomainError } from "~/core/errors";
 import { now } from "~/core/time/clock.server";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { findGame } from "~/features/games/game-view.server";
@@ -13,6 +12,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { pitchPath, schedulePath } from "../components/paths";
 import { enterScore, findMatch } from "../enter-score.server";
+import { matchNumber } from "../match-number";
 import { namesIn } from "../naming.server";
 import { can } from "../permissions";
 import { isMixed } from "../played";
@@ -28,7 +28,7 @@ export const loadMatchPage = (args: RouteArgs) =>
     const changeNumber = viewer ? await lastChange(game.id) : null;
     const [naming, schedule] = await Promise.all([namesIn(viewer, game, locale), findSchedule(game.id)]);
     const { format, matches } = schedule;
-    const row = findMatch(schedule, numberIn(args));
+    const row = findMatch(schedule, matchNumber(args.params.n));
     const match = shownMatch(row, schedule, naming);
     const { participation } = game;
     const mayEnter = can(viewer, "enterScore", {
@@ -41,6 +41,7 @@ export const loadMatchPage = (args: RouteArgs) =>
       game: { id: game.id, title: game.title },
       ...{ code: codeOf(args.request), changeNumber, match, format: format.id, seen: row.version },
       canEnter: mayEnter && match.isKnown,
+      canRemove: mayEnter && match.scores !== null,
       quick: isMixed(format.kind) ? quickScores(format.points) : [],
       minutes: format.minutes,
       entered: row.enteredById && !row.isSettled ? naming.nameOfUser(row.enteredById) : null,
@@ -54,14 +55,12 @@ export const submitScore = (args: ActionFunctionArgs) =>
     { schema: ScoreForm, fallback: "score_failed" },
     async ({ scores, format, seen, leadsTo }, { viewer }) => {
       const gameId = gameIdOf(args);
-      await enterScore(signedIn(viewer), { gameId, n: numberIn(args) }, { scores, format, version: seen });
+      await enterScore(
+        signedIn(viewer),
+        { gameId, n: matchNumber(args.params.n) },
+        { scores, format, version: seen },
+      );
       const pathTo = leadsTo === "pitch" ? pitchPath : schedulePath;
       return redirectWithFlash(pathTo(gameId, codeOf(args.request)), "score_saved");
     },
   );
-
-/** Errors: match_not_found. */
-function numberIn({ params }: RouteArgs): number {
-  if (!/^[1-9]\d{0,3}$/.test(params.n ?? "")) throw new DomainError("match_not_found");
-  return Number(params.n);
-}

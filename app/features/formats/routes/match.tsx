@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { useLiveGame } from "~/features/games/components/use-live-game";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { MatchScore } from "../components/MatchScore";
-import { matchPath, schedulePath } from "../components/paths";
+import { matchPath, schedulePath, scoreRemovalPath } from "../components/paths";
 import { ScoreFields } from "../components/ScoreFields";
 import { loadMatchPage, submitScore } from "./match.page.server";
 
@@ -24,6 +26,7 @@ export default function Match() {
   const page = useLoaderData<typeof loader>();
   const { game, code, match, seen, next } = page;
   const result = useActionData<typeof action>()?.result;
+  const removal = scoreRemovalPath(game.id, match.n, code);
   useLiveGame(game.id, code, page.changeNumber);
   return (
     <div className="page page-narrow stack">
@@ -32,6 +35,7 @@ export default function Match() {
         title={page.title}
         subtitle={<bdi>{game.title}</bdi>}
       />
+      <Outlet />
       <MatchScore match={match} />
       {match.isSettled && <p className="muted">{t("settled")}</p>}
       {page.entered && <p className="muted">{t("enteredBy", { player: page.entered })}</p>}
@@ -42,6 +46,15 @@ export default function Match() {
         </Form>
       ) : (
         match.isKnown && !match.isSettled && <p className="muted">{t("onlyPlayers")}</p>
+      )}
+      {page.canRemove && (
+        <PostForm action={removal}>
+          <input type="hidden" name="format" value={page.format} />
+          <input type="hidden" name="seen" value={seen} />
+          <PendingButton action={removal} busy={t("common:pleaseWait")} variant="quiet" icon="trash-2">
+            {t("takeBack")}
+          </PendingButton>
+        </PostForm>
       )}
       {next && (
         <Card

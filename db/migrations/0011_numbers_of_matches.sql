@@ -1,0 +1,1 @@
+ALTER TABLE `game_formats` ADD `last_removed_n` integer DEFAULT 0 NOT NULL;
