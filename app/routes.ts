@@ -233,6 +233,7 @@ export default [
 
   route("cards/games/:id/:file", "features/games/routes/game-card.ts"),
   route("cards/venues/:id/:file", "features/venues/routes/venue-card.ts"),
+  route("cards/crews/:id/table/:season/:file", "features/results/routes/table-card.ts"),
   route("cards/crews/:id/:file", "features/crew-pages/routes/crew-card.ts"),
   route("cards/polls/:id/:file", "features/polls/routes/poll-card.ts"),
   route("cards/site/:file", "features/link-previews/routes/site-card.ts"),

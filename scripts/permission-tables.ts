@@ -94,12 +94,15 @@ const ROLE_OF: Record<string, crews.CrewState["role"]> = {
 const ROLES = [VISITORS, "not in it", ...Object.keys(ROLE_OF)];
 const roleOf = (person: string) => ROLE_OF[person] ?? null;
 
-const CREWS: Rules<crews.CrewVerb, boolean> = {
+const CREWS: Rules<crews.CrewVerb, { isClosed: boolean; listed: boolean }> = {
   verbs: crews.verbs,
   people: ROLES,
-  states: { open: false, closed: true },
-  check: (verb, person, isClosed) =>
-    crews.requireCan(viewerNamed(person), verb, { role: roleOf(person), isClosed }),
+  states: {
+    open: { isClosed: false, listed: false },
+    closed: { isClosed: true, listed: false },
+  },
+  check: (verb, person, state) =>
+    crews.requireCan(viewerNamed(person), verb, { role: roleOf(person), ...state }),
 };
 
 const SERIES_ROW = {

@@ -32,7 +32,7 @@ interface Run extends CrewState {
   name: string;
   viewer: Viewer;
   crewId: string;
-  isListed: boolean;
+  listed: boolean;
 }
 
 const ROLES = {
@@ -61,14 +61,14 @@ beforeAll(async () => {
     people.push({ name, role, viewer });
   }
   for (const name of ["teammate", "newcomer", "banned"] as const) others[name] = (await makePlayer()).id;
-  for (const { isListed, isClosed } of [
-    { isListed: true, isClosed: false },
-    { isListed: false, isClosed: false },
-    { isListed: true, isClosed: true },
+  for (const { listed, isClosed } of [
+    { listed: true, isClosed: false },
+    { listed: false, isClosed: false },
+    { listed: true, isClosed: true },
   ]) {
     const owner = people.find(({ role }) => role === "owner");
     const { id: crewId } = await makeCrew({
-      ...{ listed: isListed, closedAt: isClosed ? new Date() : null },
+      ...{ listed: listed, closedAt: isClosed ? new Date() : null },
       ...(owner && { ownerId: owner.viewer.id }),
     });
     for (const { role, viewer } of people)
@@ -77,8 +77,8 @@ beforeAll(async () => {
     await transact((tx) =>
       tx.insert(crewBans).values({ crewId, userId: others.banned, createdAt: new Date() }),
     );
-    const crew = { crewId, isListed, isClosed };
-    const where = `${isListed ? "listed" : "private"}, ${isClosed ? "closed" : "open"}`;
+    const crew = { crewId, listed, isClosed };
+    const where = `${listed ? "listed" : "private"}, ${isClosed ? "closed" : "open"}`;
     runs.push({ ...crew, viewer: null, role: null, name: `visitor, ${where}` });
     for (const { name, ...person } of people) runs.push({ ...crew, ...person, name: `${name}, ${where}` });
   }
@@ -110,7 +110,7 @@ const DOES: Record<CrewVerb, (run: Run) => unknown> = {
   changeLedger: asActor((actor, id) =>
     addLine(actor, id, { userId: others.teammate, amountMinor: 3000, note: null }),
   ),
-  seeTable: asActor((actor, id) => crewTable(actor, id, {})),
+  seeTable: ({ viewer, crewId }) => crewTable(viewer, crewId, {}),
   changeSeasons: asActor((actor, id) =>
     createSeason(
       actor,
@@ -121,12 +121,12 @@ const DOES: Record<CrewVerb, (run: Run) => unknown> = {
 };
 
 /** Visitors read a crew; the other verbs need an account. */
-const READING: readonly CrewVerb[] = ["seeRequests", "seeCode"];
+const READING: readonly CrewVerb[] = ["seeRequests", "seeCode", "seeTable"];
 
-function requires(verb: CrewVerb, { viewer, role, isListed, isClosed, ...run }: Run): void {
-  const isSeen = role !== null || viewer?.role === "admin" || (isListed && !isClosed);
+function requires(verb: CrewVerb, { viewer, role, listed, isClosed, ...run }: Run): void {
+  const isSeen = role !== null || viewer?.role === "admin" || (listed && !isClosed);
   if ((viewer || READING.includes(verb)) && !isSeen) throw new DomainError("crew_not_found");
-  requireCan(viewer, verb, { ...run, role, isClosed });
+  requireCan(viewer, verb, { ...run, role, isClosed, listed });
 }
 
 describe("what a person may do in a crew", () => {

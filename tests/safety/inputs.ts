@@ -25,6 +25,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     photoId: world.photoId,
     drawId: world.drawId,
     seasonId: world.seasonId,
+    season: world.seasonId,
     n: "1",
     companionId: world.externalId,
     userId: other,

@@ -63,6 +63,8 @@ export const loadCrewPage = (args: RouteArgs) =>
       requestCount: crew.requestCount ?? 0,
       isMember: belongs,
       organizes: can(viewer, "edit", crew),
+      /** Members have it among their links. */
+      showsTable: !belongs && can(viewer, "seeTable", crew),
       isSignedIn: viewer !== null,
       mayReport: viewer !== null && crew.role !== "owner",
       blocked,

@@ -30,7 +30,7 @@ const byCode = select()
 const notFound = () => new DomainError("crew_not_found");
 
 /** Members also see their closed crew; everybody sees open listed ones. */
-function mayRead(viewer: Viewer, { crew, role }: Omit<CrewAccess, "isClosed">): boolean {
+function mayRead(viewer: Viewer, { crew, role }: Pick<CrewAccess, "crew" | "role">): boolean {
   if (viewer?.role === "admin") return true;
   if (crew.hiddenAt) return false;
   return role !== null || (crew.listed && !crew.closedAt);
@@ -40,13 +40,14 @@ function mayRead(viewer: Viewer, { crew, role }: Omit<CrewAccess, "isClosed">): 
 export async function findCrewRow(viewer: Viewer, id: string): Promise<CrewAccess> {
   const access = isId(id) ? await byId.get({ id: id.toLowerCase(), viewerId: viewer?.id ?? "" }) : undefined;
   if (!access || !mayRead(viewer, access)) throw notFound();
-  return { ...access, isClosed: access.crew.closedAt !== null };
+  const { closedAt, listed } = access.crew;
+  return { ...access, isClosed: closedAt !== null, listed };
 }
 
-/** Errors: crew_not_found, and why the actor may not. */
-export async function authorizeCrew(actor: Actor, id: string, verb: CrewVerb): Promise<CrewAccess> {
-  const access = await findCrewRow(actor, id);
-  requireCan(actor, verb, access);
+/** Errors: crew_not_found, and why the viewer may not. */
+export async function authorizeCrew(viewer: Viewer, id: string, verb: CrewVerb): Promise<CrewAccess> {
+  const access = await findCrewRow(viewer, id);
+  requireCan(viewer, verb, access);
   return access;
 }
 
@@ -57,7 +58,8 @@ export async function authorizeCrew(actor: Actor, id: string, verb: CrewVerb): P
 export async function findCrewByCode(viewer: Viewer, typed: string, address: string): Promise<CrewAccess> {
   const code = normalizeCrewCode(typed);
   const access = await byCode.get({ code, viewerId: viewer?.id ?? "" });
-  if (access && !access.crew.closedAt && !access.crew.hiddenAt) return { ...access, isClosed: false };
+  if (access && !access.crew.closedAt && !access.crew.hiddenAt)
+    return { ...access, isClosed: false, listed: access.crew.listed };
   await limit("gameCodeSearch", { address });
   throw new DomainError("crew_code_unknown", { field: "code" });
 }

@@ -5,6 +5,7 @@ export interface CrewState {
   /** The viewer's. */
   role: CrewRole | null;
   isClosed: boolean;
+  listed: boolean;
 }
 
 const open: Rule<CrewState> = ({ isClosed }) => unless(!isClosed, "crew_closed");
@@ -35,7 +36,9 @@ const RULES = {
   seeLedger: all(signedIn, member),
   // Debts stay when a crew is closed.
   changeLedger: all(signedIn, organizer),
-  seeTable: all(signedIn, member),
+  // Everybody reads that of an open listed crew.
+  seeTable: ({ role, listed, isClosed }) =>
+    unless(isMember(role) || (listed && !isClosed), "only_crew_member"),
   changeSeasons: all(signedIn, open, organizer),
 } satisfies Record<string, Rule<CrewState>>;
 

@@ -90,7 +90,7 @@ async function viewOf(
   { sportId, cityId, venueId, venueName, venuePhoto, picture, closedAt, code, requestCount, ...row }: Row,
   locale: Locale,
 ) {
-  const state = { role: row.role, isClosed: closedAt !== null };
+  const state = { role: row.role, isClosed: closedAt !== null, listed: row.listed };
   const [sport, city] = await Promise.all([sportById(sportId, locale), cityById(cityId, locale)]);
   return {
     ...row,

@@ -18,8 +18,8 @@ export const endpoints = [
     path: "/api/crews/{id}/table",
     tag,
     summary:
-      "The crew's table of a season (an id or a year; by default today's season or this year), for members; with `series_id` of one weekly game",
-    auth: "required",
+      "The crew's table of a season (an id or a year; by default today's season or this year); for members with `series_id` of one weekly game. Others read that of a listed crew's public games, where `missed` is 0",
+    auth: "optional",
     params,
     query: z.object({ season: z.string().optional(), series_id: z.string().optional() }),
     response: TableJson,
@@ -32,14 +32,14 @@ export const endpoints = [
     method: "GET",
     path: "/api/crews/{id}/seasons",
     tag,
-    summary: "The crew's seasons, newest first, for members",
-    auth: "required",
+    summary: "The crew's seasons, newest first, for who may read its table",
+    auth: "optional",
     params,
     response: z.object({ seasons: z.array(SeasonJson) }),
     status: 200,
     errors: ["crew_not_found", "only_crew_member"],
     async respond({ viewer, params: { id } }) {
-      const { crew } = await authorizeCrew(signedIn(viewer), id, "seeTable");
+      const { crew } = await authorizeCrew(viewer, id, "seeTable");
       return { seasons: (await seasonsOf(crew.id)).map(periodOf).map(seasonJson) };
     },
   }),

@@ -1,13 +1,14 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
-import { signedIn, type Viewer } from "~/core/actor";
+import type { Viewer } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
 import { now } from "~/core/time/clock.server";
 import { addDays, instantToWall, wallToInstant } from "~/core/time/timezone.server";
 import { personColumns, shownPerson } from "~/core/visibility/shown-person.server";
 import { authorizeCrew, type CrewAccess } from "~/features/crews/crew-access.server";
+import { isMember } from "~/features/crews/rules";
 import { zoneOf } from "~/features/places/zones.server";
 import { type Tally, tallies } from "./record.server";
 import { type Points, type Standing, standingsOf, USUAL_POINTS } from "./season-rules";
@@ -31,6 +32,8 @@ export interface TableRow extends Standing {
 
 export interface CrewTable {
   access: CrewAccess;
+  /** Of public games alone. */
+  isOutside: boolean;
   period: Period;
   /** Newest first; then calendar years, from this one back to that of the first game. */
   periods: Period[];
@@ -38,17 +41,19 @@ export interface CrewTable {
 }
 
 /**
- * Of a crew's games in a season, of one weekly game if `seriesId` is given. `season`: an id, a year or, by default, the
- * season of today or this year. For members. Errors: not_authenticated, crew_not_found, only_crew_member,
- * season_not_found.
+ * Of a crew's games in a season, for members of one weekly game if `seriesId` is given. `season`: an id, a year or, by
+ * default, the season of today or this year. Outsiders read that of a listed crew's public games, without absences.
+ * Errors: crew_not_found, only_crew_member, season_not_found.
  */
 export async function crewTable(
   viewer: Viewer,
   crewId: string,
   { season, seriesId }: { season?: string | undefined; seriesId?: string | undefined },
 ): Promise<CrewTable> {
-  const access = await authorizeCrew(signedIn(viewer), crewId, "seeTable");
+  const access = await authorizeCrew(viewer, crewId, "seeTable");
   const { crew } = access;
+  const isOutside = !isMember(access.role);
+  const shownGames = isOutside ? sql`and game_type = 'public'` : sql``;
   const zone = await zoneOf(crew);
   const today = instantToWall(now(), zone).date;
   const seasons = (await seasonsOf(crew.id)).map(periodOf);
@@ -56,9 +61,9 @@ export async function crewTable(
   const current = seasons.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
   const period = season ? await periodNamed(crew.id, season) : (current ?? thisYear);
   const startOf = (date: string) => +(wallToInstant(date, "00:00", zone) ?? now());
-  const inPeriod = sql`(select id from games where crew_id = ${crew.id} and hidden_at is null
+  const inPeriod = sql`(select id from games where crew_id = ${crew.id} and hidden_at is null ${shownGames}
     and start_time >= ${startOf(period.startsOn)} and start_time < ${startOf(addDays(period.endsOn, 1))}
-    ${seriesId ? sql`and series_id = ${seriesId.toLowerCase()}` : sql``})`;
+    ${seriesId && !isOutside ? sql`and series_id = ${seriesId.toLowerCase()}` : sql``})`;
   const tally = await db.all<Tally & { key: string }>(
     tallies({
       by: sql`p.user_id`,
@@ -76,13 +81,13 @@ export async function crewTable(
     const shown = shownPerson(person);
     const ofPerson = players.filter(({ key }) => key === id);
     return ofPerson.map(({ key: userId, ...counts }) => ({
-      ...{ ...counts, userId },
+      ...{ ...counts, userId, missed: isOutside ? 0 : counts.missed },
       ...{ name: fullName(shown), picture: shown.picture },
     }));
   });
   rows.sort((a, b) => a.name.localeCompare(b.name) || (a.userId < b.userId ? -1 : 1));
-  const periods = [...seasons, ...(await yearsOf(crew.id, { today, zone }))];
-  return { access, period, periods, rows: standingsOf(rows, period.points) };
+  const periods = [...seasons, ...(await yearsOf(crew.id, { today, zone, shownGames }))];
+  return { access, isOutside, period, periods, rows: standingsOf(rows, period.points) };
 }
 
 const people = db
@@ -91,11 +96,14 @@ const people = db
   .where(sql`${playerProfiles.id} in (select value from json_each(${sql.placeholder("ids")}))`)
   .prepare();
 
-async function yearsOf(crewId: string, { today, zone }: { today: string; zone: string }): Promise<Period[]> {
+async function yearsOf(
+  crewId: string,
+  { today, zone, shownGames }: { today: string; zone: string; shownGames: SQL },
+): Promise<Period[]> {
   const [first] = await db
     .select({ startTime: games.startTime })
     .from(games)
-    .where(sql`${games.crewId} = ${crewId} and ${games.gameStatus} = 'completed'`)
+    .where(sql`${games.crewId} = ${crewId} and ${games.gameStatus} = 'completed' ${shownGames}`)
     .orderBy(games.startTime)
     .limit(1);
   const thisYear = Number(today.slice(0, 4));

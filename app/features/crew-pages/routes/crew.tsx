@@ -134,6 +134,13 @@ function Page() {
           {(crew.role !== "owner" || crew.isClosed) && <LeaveCrew crewId={crew.id} />}
         </>
       )}
+      {page.showsTable && (
+        <div className="row">
+          <LinkButton to={tablePath(crew.id)} variant="secondary" icon="trophy">
+            {t("results:table")}
+          </LinkButton>
+        </div>
+      )}
       {page.mayReport && <ReportLink kind="crew" id={crew.id} />}
     </div>
   );

@@ -6,7 +6,8 @@ import { authorizeCrew } from "~/features/crews/crew-access.server";
 import { can } from "~/features/crews/permissions";
 import { zoneOf } from "~/features/places/zones.server";
 import { seriesOfCrew } from "~/features/series/series-of-crew.server";
-import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { type RouteArgs, requireActor, viewerOf } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
@@ -14,19 +15,20 @@ import { USUAL_POINTS } from "../season-rules";
 import { SeasonForm } from "../season-schema";
 import { findSeason } from "../seasons.server";
 import { crewTable } from "../table.server";
+import { tablePreview } from "../table-card.server";
 import { tallyLine } from "../tally-line.server";
 
 /** Errors: as `crewTable`. */
 export const loadTablePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
-    const actor = await requireActor(args);
-    const locale = await localeOf(args);
+    const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const { searchParams } = new URL(args.request.url);
     const { id = "" } = args.params;
-    const series = await seriesOfCrew(id.toLowerCase(), locale);
+    const series = viewer ? await seriesOfCrew(id.toLowerCase(), locale) : [];
     const seriesId = series.find((one) => one.id === searchParams.get("series")?.toLowerCase())?.id;
     const season = searchParams.get("season") ?? undefined;
-    const { access, period, periods, rows } = await crewTable(actor, id, { season, seriesId });
+    const table = await crewTable(viewer, id, { season, seriesId });
+    const { access, isOutside, period, periods, rows } = table;
     const t = translator(locale, "results");
     const { points } = period;
     const zone = await zoneOf(access.crew);
@@ -34,7 +36,7 @@ export const loadTablePage = (args: RouteArgs) =>
     return {
       title: t("table"),
       crew: { id: access.crew.id, name: access.crew.name },
-      mayChange: can(actor, "changeSeasons", access),
+      mayChange: can(viewer, "changeSeasons", access),
       period: {
         ...{ id: period.id, name: period.name, isSeason: isId(period.id) },
         days: [period.startsOn, period.endsOn].map(dayLabel).join(" – "),
@@ -42,14 +44,21 @@ export const loadTablePage = (args: RouteArgs) =>
           t("pointsLine", { won: points.won, drawn: points.drawn, lost: points.lost }) +
           (points.played > 0 ? ` · ${t("pointsPlayedLine", { points: points.played })}` : ""),
       },
-      series: series.map((one) => ({ id: one.id, title: one.title })),
-      seriesId: seriesId ?? null,
+      isOutside,
+      series: isOutside ? [] : series.map((one) => ({ id: one.id, title: one.title })),
+      seriesId: isOutside ? null : (seriesId ?? null),
       periods: periods.map((one) => ({ id: one.id, name: one.name })),
       rows: rows.map((row) => ({
-        ...{ userId: row.userId, rank: row.rank, picture: row.picture, isYou: row.userId === actor.id },
+        ...{ userId: row.userId, rank: row.rank, picture: row.picture, isYou: row.userId === viewer?.id },
         ...{ name: row.name || t("common:formerPlayer"), isDeleted: row.name === "" },
         ...{ line: tallyLine(row, locale), points: t("points", { count: row.points }) },
       })),
+      // Crawlers and messengers are never signed in.
+      preview: viewer
+        ? null
+        : await tablePreview(table, {
+            ...{ origin: siteOrigin(args.request), isChosen: season !== undefined, locale },
+          }),
     };
   });
 

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { previewMeta } from "~/features/link-previews/card-meta";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
@@ -14,11 +15,15 @@ import { loadTablePage } from "./table.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadTablePage(args);
 
-export const meta = pageTitle;
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageTitle(args),
+  ...(args.data?.preview ? previewMeta(args.data.preview) : []),
+];
 
 export default function Table() {
   const t = useT("results");
-  const { title, crew, period, periods, rows, mayChange, series, seriesId } = useLoaderData<typeof loader>();
+  const { title, crew, period, periods, rows, mayChange, isOutside, series, seriesId } =
+    useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow stack">
       <PageHeader
@@ -29,6 +34,7 @@ export default function Table() {
       <p className="muted small">
         {period.days} · {period.points}
       </p>
+      {isOutside && <p className="muted small">{t("publicGamesOnly")}</p>}
       {rows.length === 0 ? (
         <p>{t("nobodyPlayed")}</p>
       ) : (
