@@ -17,6 +17,9 @@ export interface Entrant {
 /** Indexes of entrants, or who won or lost an earlier match. */
 export type Side = { entrants: number[] } | { winnerOf: number } | { loserOf: number };
 
+/** By participation. */
+export type FormatOutcomes = Record<string, "won" | "drawn" | "lost">;
+
 export const gameFormats = sqliteTable(
   "game_formats",
   {
@@ -37,6 +40,8 @@ export const gameFormats = sqliteTable(
     resting: text("resting", { mode: "json" }).$type<number[][]>().notNull(),
     /** Increased when rounds are made. */
     version: integer("version").notNull().default(1),
+    /** Of the teams' players, as the table stands; null while nothing is decided, or where partners change. */
+    outcomes: text("outcomes", { mode: "json" }).$type<FormatOutcomes>(),
     /** Highest number of a match that is gone, which no other one gets. */
     lastRemovedN: integer("last_removed_n").notNull().default(0),
     createdById: text("created_by_id")

@@ -5,6 +5,7 @@ import { type Entrant, formatMatches, gameFormats } from "#db/schema/formats";
 import { gameParticipants, games } from "#db/schema/games";
 import { sports } from "#db/schema/sports";
 import { now } from "~/core/time/clock.server";
+import { formatOutcomes } from "~/features/formats/outcomes";
 import { isMadeRoundByRound, isMixed, playedIn, type ScoredMatch } from "~/features/formats/played";
 import { nextRounds } from "~/features/formats/rounds";
 import type { PlannedRound } from "~/features/formats/schedules/types";
@@ -87,6 +88,7 @@ async function writeFormat(tx: Tx, source: Source, { players, kind, isOver, ...r
   const createdAt = now();
   await tx.insert(gameFormats).values({
     ...{ ...row, ...plan, id, resting, createdAt },
+    outcomes: formatOutcomes({ format: plan, matches }),
     ...(isMixed(kind) ? { points: POINTS } : { minutes: 10 }),
   });
   await tx.insert(formatMatches).values(

@@ -12,6 +12,7 @@ import { followRound } from "./make-rounds.server";
 import { requireCan } from "./permissions";
 import { decidesPlayed, entrantsOf } from "./played";
 import { type MatchRow, requireSchedule, type Schedule } from "./queries.server";
+import { writeOutcomes } from "./write-outcomes.server";
 
 export interface NewScore {
   scores: readonly number[];
@@ -59,7 +60,10 @@ export async function enterScore(
       .set(entered)
       .where(and(eq(formatMatches.formatId, match.formatId), eq(formatMatches.n, n)));
     const matches = schedule.matches.map((one) => (one === match ? { ...one, ...entered } : one));
-    if (!isSame) await followRound(tx, { ...schedule, matches });
+    if (!isSame) {
+      await followRound(tx, { ...schedule, matches });
+      await writeOutcomes(tx, { ...schedule, matches });
+    }
     afterCommit(tx, () => liveGames.wake());
   });
 }

@@ -14,6 +14,7 @@ import { hasScore, isMadeRoundByRound, isMixed, lastPlayedRound, playedIn } from
 import { requireSchedule, type Schedule } from "./queries.server";
 import { nextRounds } from "./rounds";
 import { seenOf } from "./seen";
+import { writeOutcomes } from "./write-outcomes.server";
 import { insertRounds } from "./write-rounds.server";
 
 /**
@@ -43,6 +44,7 @@ export async function makeRounds(
         .update(gameFormats)
         .set({ entrants, version: format.version + 1 })
         .where(eq(gameFormats.id, format.id));
+      await writeOutcomes(tx, { ...schedule, format: { ...format, entrants } });
     }
     afterCommit(tx, () => liveGames.wake());
   });

@@ -12,6 +12,7 @@ import { withdrawRounds } from "./make-rounds.server";
 import { requireCan } from "./permissions";
 import { decidesPlayed } from "./played";
 import { requireSchedule } from "./queries.server";
+import { writeOutcomes } from "./write-outcomes.server";
 
 /**
  * The match has no score again. Without one it changes nothing. Errors: game_not_found, format_not_found, match_not_found,
@@ -45,6 +46,7 @@ export async function removeScore(
       .where(and(eq(formatMatches.formatId, match.formatId), eq(formatMatches.n, n)));
     const matches = schedule.matches.map((one) => (one === match ? { ...one, ...removed } : one));
     await withdrawRounds(tx, { ...schedule, matches }, match.round);
+    await writeOutcomes(tx, { ...schedule, matches });
     afterCommit(tx, () => liveGames.wake());
   });
 }

@@ -16,14 +16,18 @@ export interface Tally {
 }
 
 const played = hasPlayed("p");
+/** A saved score of the game counts instead of the table of its format. */
+const outcome = sql`iif(score.game_id is null, json_extract(format.outcomes, '$."' || p.id || '"'), r.outcome)`;
 
 /** `from`: game_participants as p and games as g; `voted`: the list of games whose votes may count for them. */
 export const tallies = ({ by, from, voted }: { by: SQL; from: SQL; voted: SQL }): SQL => sql`
   select ${by} as key, sum(${played}) as played, sum(${missedGame}) as missed,
-    sum(${played} and r.outcome is 'won') as won, sum(${played} and r.outcome is 'drawn') as drawn,
-    sum(${played} and r.outcome is 'lost') as lost,
+    sum(${played} and ${outcome} is 'won') as won, sum(${played} and ${outcome} is 'drawn') as drawn,
+    sum(${played} and ${outcome} is 'lost') as lost,
     sum(best.participant_id is not null and g.end_time < ${+votedUntil(now())}) as playerOfTheMatch
-  from ${from} left join result_players as r on r.participant_id = p.id
+  from ${from} left join game_results as score on score.game_id = g.id
+    left join result_players as r on r.participant_id = p.id
+    left join game_formats as format on format.game_id = g.id
     left join (${votedBest(voted)}) as best on best.participant_id = p.id
   -- The plus keeps the given games first: by status it would read those of everybody.
   where +g.game_status = 'completed' and coalesce(g.completed_at >= g.start_time, 1)

@@ -1,16 +1,30 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { gameFormats } from "#db/schema/formats";
 import { gameParticipants } from "#db/schema/games";
 import { gameResults, resultDisputes, resultPlayers } from "#db/schema/results";
 import { crewSeasons } from "#db/schema/seasons";
 
+const outcomeInFormat = sql`json_extract(${gameFormats.outcomes}, '$."' || ${gameParticipants.id} || '"')`;
+
 export async function resultData(userId: string) {
-  const [outcomes, disputes, recorded, seasons] = await Promise.all([
+  const [outcomes, formatOutcomes, disputes, recorded, seasons] = await Promise.all([
     db
       .select({ gameId: resultPlayers.gameId, team: resultPlayers.team, outcome: resultPlayers.outcome })
       .from(gameParticipants)
       .crossJoin(resultPlayers)
       .where(and(eq(gameParticipants.userId, userId), eq(resultPlayers.participantId, gameParticipants.id))),
+    db
+      .select({ gameId: gameFormats.gameId, outcome: outcomeInFormat.mapWith(String) })
+      .from(gameParticipants)
+      .crossJoin(gameFormats)
+      .where(
+        and(
+          eq(gameParticipants.userId, userId),
+          eq(gameFormats.gameId, gameParticipants.gameId),
+          isNotNull(outcomeInFormat),
+        ),
+      ),
     db
       .select({
         gameId: resultDisputes.gameId,
@@ -36,5 +50,11 @@ export async function resultData(userId: string) {
       .from(crewSeasons)
       .where(eq(crewSeasons.createdById, userId)),
   ]);
-  return { outcomes, resultDisputes: disputes, recordedResults: recorded, createdSeasons: seasons };
+  return {
+    outcomes,
+    formatOutcomes,
+    resultDisputes: disputes,
+    recordedResults: recorded,
+    createdSeasons: seasons,
+  };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `game_formats` ADD `outcomes` text;
