@@ -1,3 +1,4 @@
+import type { GameMemory } from "~/features/games/memory.server";
 import type { GameView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -14,10 +15,17 @@ function spotsText(
 }
 
 /** Reveals nothing of a private game, because others cache it. */
-export function previewTexts(game: GameView, locale: Locale): { title: string; description: string } {
+export function previewTexts(
+  game: GameView & { memory: GameMemory | null },
+  locale: Locale,
+): { title: string; description: string } {
   const t = translator(locale, "games");
   if (game.type !== "public")
     return { title: t("sharing:privateTitle"), description: t("sharing:privateLine") };
+  if (game.memory) {
+    const { score, best } = game.memory;
+    return { title: game.title, description: joinList(locale, [score, best, game.whenLabel], " · ") };
+  }
   const description = t("metaDescription", {
     sport: game.sport.name,
     when: game.whenLabel,

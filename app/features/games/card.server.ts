@@ -9,12 +9,17 @@ import { joinList } from "~/i18n/translate";
 import { courtOf } from "~/ui/icons/court";
 import { sportIcon } from "~/ui/icons/sport-icon";
 import { type GameSummary, venueFor } from "./game-summary.server";
+import type { GameMemory } from "./memory.server";
 import { circlesOf } from "./pitch/circles";
 import { MAX_CIRCLES, pitchColumns } from "./pitch/columns";
 import { isJoinable, spotsLeft, statusAt } from "./rules";
 import { termsOf } from "./sharing.server";
 
-export async function gameCard(game: GameSummary, locale: Locale): Promise<Card> {
+export async function gameCard(
+  game: GameSummary,
+  locale: Locale,
+  memory: GameMemory | null = null,
+): Promise<Card> {
   if (game.gameType === "private") return siteCard(locale, "private");
   const venue = await venueFor(game, locale);
   const location = venue
@@ -27,8 +32,8 @@ export async function gameCard(game: GameSummary, locale: Locale): Promise<Card>
     icon: sportIcon(game.sport.icon),
     title: game.title,
     details: [formatWhen(game.startTime, locale, await zoneOf(game)), location].join(" · "),
-    kicker: [game.sport.name, ...termsOf(game, locale)].join(" · "),
-    figure: figureOf(game, locale),
+    kicker: [game.sport.name, ...(memory?.best ? [memory.best] : termsOf(game, locale))].join(" · "),
+    figure: memory ? { text: memory.score, tone: "open" } : figureOf(game, locale),
   });
 }
 

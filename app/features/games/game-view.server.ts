@@ -18,7 +18,6 @@ import {
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { joinList } from "~/i18n/translate";
 import { type Credentials, checkCode, countWrongCode, gameNotFound } from "./authorize-game.server";
 import { gameCard } from "./card.server";
 import { crewOfGame } from "./crew-games.server";
@@ -33,7 +32,8 @@ import {
   summaryOf,
   venueFor,
 } from "./game-summary.server";
-import { companionsOf, nameOf, participantView } from "./participation/participant-view.server";
+import { type GameMemory, matchLine, memoryOf, type ReadScore } from "./memory.server";
+import { companionsOf, participantView } from "./participation/participant-view.server";
 import { type Participant, participantRows, visibleParticipants } from "./participation/participants.server";
 import { playersOfTheMatch } from "./participation/player-of-the-match.server";
 import { mustDeclare, partyOf, permissions } from "./permissions";
@@ -104,14 +104,23 @@ interface PageReader {
   guest?: Promise<GuestOfBrowser | null>;
   /** Hundredths, from the message about a new price. */
   oldPrice?: number | null;
+  /** For the card and the shared text. */
+  readScore?: ReadScore;
+}
+
+interface GamePageView extends GameView {
+  cardUrl: string;
+  cancelReason: string | null;
+  wasPlayed: boolean;
+  memory: GameMemory | null;
 }
 
 /** Errors: as findGame. */
 export async function gamePageView(
   viewer: Viewer,
   gameId: string,
-  { access, locale, origin, guest, oldPrice = null }: PageReader,
-): Promise<GameView & { cardUrl: string; cancelReason: string | null; wasPlayed: boolean }> {
+  { access, locale, origin, guest, oldPrice = null, readScore }: PageReader,
+): Promise<GamePageView> {
   const [guestOfBrowser, [live], game, rows] = await Promise.all([
     guest,
     // First, so that the stream reports every later change.
@@ -121,6 +130,7 @@ export async function gamePageView(
   ]);
   const participants = visibleParticipants(viewer, game, rows);
   const best = await playersOfTheMatch(game);
+  const memory = readScore ? await memoryOf(game, { readScore, locale }) : null;
   const organizes = isOrganizer(viewer, game);
   const zone = await zoneOf(game);
   const dayOf = (instant: Date) => formatDate(instant, locale, zone);
@@ -160,8 +170,9 @@ export async function gamePageView(
       locale,
     ),
     wasPlayed: game.gameStatus !== "completed" || wasPlayed(game),
-    cardUrl: (await gameCard(game, locale)).url,
-    share: await shareOf(viewer, game, { participants, origin, locale }),
+    memory,
+    cardUrl: (await gameCard(game, locale, memory)).url,
+    share: await shareOf(viewer, game, { participants, origin, locale, memory }),
     participants: participants.map((participant) =>
       participantView(participant, { game, viewer, participants, dayOf, outcomeLabel }),
     ),
@@ -180,13 +191,6 @@ const againLabel = (game: GameSummary, { locale, zone }: { locale: Locale; zone:
   game.gameStatus === "completed" && game.seriesId === null
     ? translator(locale, "again")("sameAgain", { day: formatLongWeekday(game.startTime, locale, zone) })
     : null;
-
-function matchLine(best: readonly Participant[], locale: Locale): string | null {
-  if (best.length === 0) return null;
-  const t = translator(locale, "spot");
-  const names = best.map((player) => nameOf(player) || t("common:formerPlayer"));
-  return t("playerOfTheMatch", { name: joinList(locale, names) });
-}
 
 function plainFacts(game: GameSummary) {
   return {

@@ -10,6 +10,7 @@ import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 import { shortPath } from "./components/paths";
 import { type GameSummary, venueFor } from "./game-summary.server";
+import type { GameMemory } from "./memory.server";
 import type { Participant } from "./participation/participants.server";
 import { can } from "./permissions";
 import { isJoinable, spotsLeft, statusAt } from "./rules";
@@ -19,17 +20,36 @@ import type { ShareView } from "./types";
 /** Fits a chat. */
 const ROSTER = 20;
 
-/** A private game needs its code. Texts name the day by its date: they are read later. */
+/** Of a finished game its score. A private game needs its code. Texts name the day by its date: they are read later. */
 export async function shareOf(
   viewer: Viewer,
   game: GameSummary,
-  { participants, origin, locale }: { participants: readonly Participant[]; origin: string; locale: Locale },
+  {
+    participants,
+    origin,
+    locale,
+    memory,
+  }: {
+    participants: readonly Participant[];
+    origin: string;
+    locale: Locale;
+    memory: GameMemory | null;
+  },
 ): Promise<ShareView | null> {
   const hasCode = game.gameType === "private" && !game.crewOnly;
   if (hasCode && !can(viewer, "seeCode", { game, participation: game.participation, now: now() }))
     return null;
   const url = withLanguage(origin + shortPath(game.slug, hasCode ? game.gameCode : null), locale);
   const when = formatWhen(game.startTime, locale, await zoneOf(game));
+  if (memory) {
+    const parts = [memory.score, ...(memory.best ? [memory.best] : [])];
+    const lines = [isolated(game.title), `${game.sport.name} · ${when}`, ...parts];
+    return {
+      url,
+      summary: [game.title, ...parts].join(" · "),
+      message: encoded([...lines.map((line) => aligned(line, locale)), url].join("\n")),
+    };
+  }
   const venue = await venueFor(game, locale);
   const location = venue && joinList(locale, [venue.name, venue.city]);
   const terms = termsOf(game, locale);

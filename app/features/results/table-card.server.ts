@@ -17,15 +17,20 @@ export async function tableCard(
 ): Promise<Card> {
   const t = translator(locale, "results");
   const [sport, city] = await Promise.all([sportById(crew.sportId, locale), cityById(crew.cityId, locale)]);
-  const [first] = rows;
+  const [first, second] = rows;
   return cardAt(`crews/${crew.id}/table/${period.id}`, {
     ...frame(locale),
     court: courtOf(sport?.icon),
     circles: [],
     icon: sportIcon(sport?.icon),
-    figure: first
-      ? { text: t("leader", { name: nameIn(first, locale), points: pointsIn(first, locale) }), tone: "open" }
-      : null,
+    // Nobody leads with as many points as another.
+    figure:
+      first && second?.rank !== first.rank
+        ? {
+            text: t("leader", { name: nameIn(first, locale), points: pointsIn(first, locale) }),
+            tone: "open",
+          }
+        : null,
     title: crew.name,
     details: joinList(locale, [t("table"), period.name], " · "),
     kicker: [sport?.name, city?.name].filter(Boolean).join(" · "),

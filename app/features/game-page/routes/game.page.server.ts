@@ -42,10 +42,12 @@ export const loadGamePage = (args: RouteArgs) =>
     const { gameId, code } = await gameInAddress(args);
     const access = { code: code ?? undefined, address: clientAddress(args.request) };
     const origin = siteOrigin(args.request);
-    const reader = { access, locale, origin, oldPrice: oldPriceIn(args.request) };
+    let scoreRead: ReturnType<typeof scoreOf> | undefined;
+    const readScore = (id: string) => (scoreRead ??= scoreOf(id, locale));
+    const reader = { access, locale, origin, oldPrice: oldPriceIn(args.request), readScore };
     const guest = ownGuestSpot(args.request, gameId);
     // Read together; dropped if the viewer may not see the game.
-    const [{ cardUrl, cancelReason, wasPlayed, ...game }, newest, guestSpot, blockWarning, home] =
+    const [{ cardUrl, cancelReason, wasPlayed, memory, ...game }, newest, guestSpot, blockWarning, home] =
       await Promise.all([
         gamePageView(viewer, gameId, { ...reader, guest }).catch(async (error) => {
           // A private game without its code, in the browser that has a guest's link.
@@ -69,7 +71,7 @@ export const loadGamePage = (args: RouteArgs) =>
       game.closedAs ? [] : ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
       viewer && game.userStatus && !game.closedAs ? overlapsWith(viewer, game.id) : [],
       sidesOf(game.id, { shown: confirmed.map(({ id }) => id), organizes: game.isOrganizer }),
-      game.status === "scheduled" || game.status === "cancelled" ? null : scoreOf(game.id, locale),
+      game.status === "scheduled" || game.status === "cancelled" ? null : readScore(game.id),
       hasSchedule(game.id),
     ]);
     const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
@@ -80,7 +82,7 @@ export const loadGamePage = (args: RouteArgs) =>
         ...game,
         participants: packRoster(await rosterOf(viewer, game, locale)),
         asksGuestsBack: guestsLeft ? await hasNextGame(game.id) : false,
-        share: game.closedAs ? null : game.share,
+        share: game.closedAs && !memory ? null : game.share,
       },
       code,
       // No code may reach search engines.
@@ -108,7 +110,7 @@ export const loadGamePage = (args: RouteArgs) =>
         url,
         link: withLanguage(url, locale),
         card: origin + cardUrl,
-        ...previewTexts(game, locale),
+        ...previewTexts({ ...game, memory }, locale),
       },
     };
   });

@@ -12,10 +12,12 @@ interface PosterProps {
   };
   qr: { size: number; path: string } | null;
   host: string;
+  isOver: boolean;
 }
 
-export function Poster({ game, qr, host }: PosterProps) {
+export function Poster({ game, qr, host, isOver }: PosterProps) {
   const t = useT("sharing");
+  const scan = t(isOver ? "scanToSee" : "scan");
   return (
     <Card title={<bdi>{game.title}</bdi>} aside={<PrintButton label={t("print")} />}>
       <p className="game-when">
@@ -32,15 +34,15 @@ export function Poster({ game, qr, host }: PosterProps) {
             className="qr"
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             role="img"
-            aria-label={t("scan")}
+            aria-label={scan}
             shapeRendering="crispEdges"
           >
             <path d={qr.path} />
           </svg>
-          <p>{t("scan")}</p>
+          <p>{scan}</p>
         </>
       )}
-      {game.gameCode && (
+      {game.gameCode && !isOver && (
         <p>
           {t("orCode", { address: `${host}/games/join` })} <bdi className="game-code">{game.gameCode}</bdi>
         </p>

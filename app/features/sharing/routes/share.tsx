@@ -12,6 +12,7 @@ import { gamePageView } from "~/features/games/game-view.server";
 import { overlapWarning, ownOverlaps } from "~/features/games/own-overlaps.server";
 import { everyoneFrom, findLastPlayers } from "~/features/invitations/candidates.server";
 import { crewsToInvite } from "~/features/invitations/invite-crew.server";
+import { scoreOf } from "~/features/results/shown-result.server";
 import { viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -23,11 +24,12 @@ import { Disclosure } from "~/ui/Disclosure";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { LinkButton } from "~/ui/links/LinkButton";
+import { useLite } from "~/ui/rendering/lite";
 import { InvitationText } from "../components/InvitationText";
 import { Poster } from "../components/Poster";
 import { SendFirst } from "../components/SendFirst";
 
-/** Text first for a new game; closed games redirect. Errors: those of the game's page, `forbidden`. */
+/** Text first for a new game, the card of a finished one with a score; other closed games redirect. Errors: those of the game's page, `forbidden`. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
@@ -36,8 +38,9 @@ export const loader = (args: LoaderFunctionArgs) =>
       access: credentialsOf(args.request),
       locale,
       origin,
+      readScore: (id) => scoreOf(id, locale),
     });
-    if (game.closedToNewcomersAs) throw redirect(gamePath(game.id, codeOf(args.request)));
+    if (game.closedToNewcomersAs && !game.memory) throw redirect(gamePath(game.id, codeOf(args.request)));
     const { id, title, whenLabel, startTime, venue, gameCode, share, maxPlayers } = game;
     // A private game's code alone does not allow sharing.
     if (!share) throw new DomainError("forbidden");
@@ -54,6 +57,9 @@ export const loader = (args: LoaderFunctionArgs) =>
       title: translator(locale, "games")(created ? "again:ready" : "shareGame"),
       game: { id, title, whenLabel, startTime, venue, gameCode, maxPlayers },
       created,
+      // Of a private game there is no card with its score.
+      card: game.memory && game.type === "public" ? game.cardUrl : null,
+      isOver: game.memory !== null,
       everyone: everyoneFrom(last).length,
       crews,
       overlap: await overlapWarning(overlaps, locale),
@@ -69,6 +75,7 @@ export const meta = pageTitle;
 
 export default function Share() {
   const t = useT("sharing");
+  const lite = useLite();
   const { created, everyone, crews, overlap, ...page } = useLoaderData<typeof loader>();
   const { game, share, text } = page;
   return (
@@ -97,6 +104,7 @@ export default function Share() {
         </>
       ) : (
         <>
+          {page.card && !lite && <img src={page.card} alt="" />}
           <Poster {...page} />
           <Card title={t("text")} className="no-print">
             <InvitationText text={text} />
