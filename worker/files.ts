@@ -18,8 +18,10 @@ async function cacheFile(request: Request, response: Response): Promise<void> {
   await Promise.all(files.slice(0, Math.max(0, files.length - MAX_FILES)).map((old) => cache.delete(old)));
 }
 
-export async function cacheFilesOf(html: string): Promise<void> {
+export const cacheFilesOf = (html: string): Promise<void> =>
+  cacheFiles(html.match(/\/assets\/[\w.-]+\.(?:css|svg)/g) ?? []);
+
+export async function cacheFiles(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(FILES);
-  const paths = new Set(html.match(/\/assets\/[\w.-]+\.(?:css|svg)/g));
-  for (const path of paths) if (!(await cache.match(path))) await cache.add(path);
+  for (const path of new Set(paths)) if (!(await cache.match(path))) await cache.add(path);
 }

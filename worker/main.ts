@@ -2,9 +2,11 @@ import { isBuilt, signsOut } from "./addresses";
 import { builtFile, FILES } from "./files";
 import {
   cachedPage,
+  cacheLivePage,
   cachePage,
   deletePages,
   fetchOfflinePage,
+  type LivePage,
   PAGES,
   type Reader,
   type SeenPage,
@@ -16,6 +18,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 interface PageMessage extends Reader {
   seen?: SeenPage;
+}
+
+interface LiveMessage {
+  live: LivePage;
 }
 
 self.addEventListener("install", (event) => {
@@ -58,9 +64,10 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 }
 
 self.addEventListener("message", (event) => {
-  const message: PageMessage = event.data;
+  const message: PageMessage | LiveMessage = event.data;
   event.waitUntil(
     inTurn(async () => {
+      if ("live" in message) return cacheLivePage(message.live);
       if ((await setReader(message)) === "changed") await endPush();
       if (message.seen) await cachePage(message.seen);
     }),

@@ -1,11 +1,19 @@
 import { escapeMarkup } from "../app/core/text/escape";
-import { isKeepable } from "./addresses";
-import { cacheFilesOf } from "./files";
+import { isBuilt, isKeepable, isLive } from "./addresses";
+import { cacheFiles, cacheFilesOf } from "./files";
 
 export interface SeenPage {
   path: string;
   title: string;
   html: string;
+}
+
+/** With its scripts, as the server sends it. */
+export interface LivePage {
+  path: string;
+  title: string;
+  /** Paths of the files that it has loaded. */
+  files: readonly string[];
 }
 
 /** Cached pages belong to one reader. */
@@ -19,7 +27,7 @@ const MAX_PAGES = 20;
 const OFFLINE = "/offline";
 const READER = "/~reader";
 
-// A cached page runs no scripts, whatever it contains.
+// A copy runs no scripts, whatever it contains.
 const HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy":
@@ -44,14 +52,33 @@ async function storedReader(): Promise<Reader | null> {
   return cached ? cached.json() : null;
 }
 
-/** Up to twenty; the oldest are deleted. */
 export async function cachePage({ path, title, html }: SeenPage): Promise<void> {
-  if (!isKeepable(path)) return;
+  if (!isKeepable(path) || isLive(path)) return;
+  await put({ path, title, html }, HEADERS);
+}
+
+/** Fetched again, because scripts have changed the page that was seen. Deleted when its reader may not see it anymore. */
+export async function cacheLivePage({ path, title, files }: LivePage): Promise<void> {
+  if (!isLive(path)) return;
+  const response = await fetch(path, { headers: { Accept: "text/html" } });
+  if (response.status >= 500) return;
+  if (!response.ok || response.redirected) {
+    await (await caches.open(PAGES)).delete(path);
+    return;
+  }
+  const html = await response.text();
+  const policy = response.headers.get("Content-Security-Policy") ?? HEADERS["Content-Security-Policy"];
+  await cacheFiles([...files.filter(isBuilt), ...(html.match(/\/assets\/[\w.-]+\.js/g) ?? [])]);
+  await put({ path, title, html }, { ...HEADERS, "Content-Security-Policy": policy });
+}
+
+/** Up to twenty; the oldest are deleted. */
+async function put({ path, title, html }: SeenPage, headers: Record<string, string>): Promise<void> {
   const cache = await caches.open(PAGES);
   await cache.delete(path);
   await cache.put(
     path,
-    new Response(html, { headers: { ...HEADERS, "X-Title": encodeURIComponent(title) } }),
+    new Response(html, { headers: { ...headers, "X-Title": encodeURIComponent(title) } }),
   );
   await cacheFilesOf(html);
   const paths = await cachedPaths();

@@ -76,4 +76,39 @@ test.describe("without a network", () => {
       ]);
     await expect(page.getByRole("status").filter({ hasText: "10 : 14" })).toHaveCount(0);
   });
+
+  test.describe("with a worker", () => {
+    test.use({ serviceWorkers: "allow" });
+
+    test("the page opens without a network and keeps scores until there is one", async ({
+      page,
+      context,
+      request,
+      newPerson,
+      signIn,
+      t,
+    }) => {
+      const owner = await newPerson("Omar");
+      const game = await americano(request, owner);
+      const path = `/games/${game}/pitch`;
+      await signIn(page, owner);
+      await page.goto(path);
+      const kept = () =>
+        page.evaluate(async (url) => (await (await caches.open("pages-1")).match(url)) !== undefined, path);
+      await expect.poll(kept).toBe(true);
+      await context.setOffline(true);
+      await page.goto("about:blank");
+      await page.goto(path);
+      await ready(page);
+      await page.getByRole("button", { name: "16 : 8" }).first().click();
+      const [, rest = ""] = t("formats:waitsForNetwork", { score: "|" }).split("|");
+      await expect(page.getByRole("status").filter({ hasText: rest.slice(2) })).toHaveCount(1);
+      await page.reload();
+      await expect(page.getByRole("status").filter({ hasText: rest.slice(2) })).toHaveCount(1);
+      await context.setOffline(false);
+      await expect.poll(async () => (await scoresOf(request, game))[0]).toEqual([16, 8]);
+      await page.goto("/logout");
+      await expect.poll(kept).toBe(false);
+    });
+  });
 });

@@ -11,6 +11,9 @@ describe("how the service worker handles an address", () => {
   it.each([
     [GAME, true],
     [`${GAME}/edit`, false],
+    [`${GAME}/pitch`, true],
+    [`${GAME}/pitch.data`, false],
+    [`${GAME}/schedule`, false],
     ["/g/0a1b2c3d", true],
     ["/g/0a1b2c3d-7KQ2XH9M", false],
     [`${GAME}.data`, false],

@@ -9,6 +9,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { MatchClock } from "../components/MatchClock";
 import { PitchMatch } from "../components/PitchMatch";
 import { schedulePath } from "../components/paths";
+import { useKeptPage } from "../components/use-kept-page";
 import { useWaitingScores } from "../components/use-waiting-scores";
 import { WaitingList } from "../components/WaitingList";
 import { loadPitchPage } from "./pitch.page.server";
@@ -30,6 +31,7 @@ export default function AtThePitch() {
   const isOpen = ({ n, scores, isKnown }: (typeof matches)[number]) =>
     isKnown && scores === null && !waiting.some((score) => score.n === n);
   const [current, next] = rounds.filter((round) => round.matches.some(isOpen));
+  useKeptPage(`${title} · ${game.title}`, current?.number);
   const upcoming = next?.matches.filter(isOpen) ?? [];
   return (
     <div className="page page-narrow stack">
