@@ -8,6 +8,7 @@ export type RefusalCode =
   | "bad_request"
   | "not_found"
   | "method_not_allowed"
+  | "method_unknown"
   | "body_too_large"
   | "unsupported_media_type"
   | "picture_too_large"
@@ -44,6 +45,7 @@ const PLAIN: Record<RefusalCode | BrokenCode, { status: number; title: string; t
   },
   not_found: { status: 404, title: "Not Found", text: "Nothing was found at this address." },
   method_not_allowed: { status: 405, title: "Method Not Allowed", text: "This method is not supported." },
+  method_unknown: { status: 501, title: "Not Implemented", text: "This method is not supported." },
   body_too_large: { status: 413, title: "Content Too Large", text: "What was sent is too large." },
   unsupported_media_type: {
     status: 415,
@@ -89,7 +91,8 @@ export function refusePlainly(
 export function plainRefusal({ pathname, code, requestId }: PlainRefusal): Response {
   const { status, title, text } = PLAIN[code];
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
-  if (code === "method_not_allowed") headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+  if (code === "method_not_allowed" || code === "method_unknown")
+    headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
   if (isApiPath(pathname)) {
     const problem = {
       type: "about:blank",

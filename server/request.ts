@@ -88,7 +88,7 @@ function headersOf(req: IncomingMessage, { peer, requestId }: RequestFacts): Hea
 }
 
 export function reasonToRefuse(req: IncomingMessage, url: URL): RefusalCode | null {
-  if (!METHODS.has(req.method ?? "")) return "method_not_allowed";
+  if (!METHODS.has(req.method ?? "")) return "method_unknown";
   if (url.pathname.length > LONGEST_PATH || !isDecodable(url.pathname)) return "bad_request";
   // Remix requests a page's data at .data; the API has none.
   if (url.pathname.endsWith(".data") && isApiPath(url.pathname)) return "not_found";

@@ -21,6 +21,7 @@ const REMEMBERING = /^\/(?:games(?:\/map)?|venues|players)?$/;
 const SPECIAL_QUERY = /[?&](?:[^=&]*%|code\b|token\b|_)/i;
 export const SPECIAL_HEADERS = [
   "authorization",
+  "houma-version",
   "range",
   "content-type",
   "content-length",

@@ -78,7 +78,7 @@ describe("an operation", () => {
   it("responds to a preflight and to HEAD", async () => {
     const preflight = await callResource(route, { method: "OPTIONS" });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("GET, POST, PATCH");
+    expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("GET, HEAD, POST, PATCH, OPTIONS");
     const head = await callResource(route, { method: "HEAD" });
     expect([head.status, head.body]).toEqual([200, ""]);
   });
@@ -131,7 +131,7 @@ describe("a problem response", () => {
     expect(at(answer.body, "detail")).toBe(at(answer.body, "error"));
     expect(at(answer.body, "detail")).toBe(at(answer.body, "message"));
     if (status === 401) expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
-    if (status === 405) expect(answer.headers.get("Allow")).toBe("GET, POST, PATCH");
+    if (status === 405) expect(answer.headers.get("Allow")).toBe("GET, HEAD, POST, PATCH, OPTIONS");
     if (status === 503) expect(answer.headers.get("Retry-After")).toBe("5");
   });
 

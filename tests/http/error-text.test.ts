@@ -20,6 +20,7 @@ const LIMIT_IN_ISSUE = [
   ...["crew_full", "crew_limit", "poll_dates", "poll_full", "poll_limit"],
   ...["exceptions_full", "regular_limit", "series_limit", "too_many_seasons"],
   "format_team_count",
+  "idempotency_key_too_long",
 ];
 
 /** Arabic grammar depends on the number. */

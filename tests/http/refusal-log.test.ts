@@ -172,9 +172,9 @@ describe("a refused request is logged once, with the id of its response", () => 
     expect(line).toMatchObject({ code: "body_too_large", status: 413, route: "/login" });
   });
 
-  it("a method that the server does not allow", async () => {
+  it("a method that the server does not know", async () => {
     const { line } = await refusalOf("/login", { method: "TRACE" });
-    expect(line).toMatchObject({ code: "method_not_allowed", method: "TRACE" });
+    expect(line).toMatchObject({ code: "method_unknown", status: 501, method: "TRACE" });
   });
 
   it("a broken request", async () => {

@@ -50,7 +50,7 @@ describe("the metrics", () => {
     expect(all.get('houma_http_request_duration_seconds_count{route="/games/:id"}')).toBe(3);
     expect(all.get('houma_http_requests_total{route="/api/health",method="GET",status="200"}')).toBe(1);
     expect(all.get('houma_http_requests_total{route="/*",method="GET",status="302"}')).toBe(2);
-    expect(all.get('houma_http_requests_total{route="(none)",method="other",status="405"}')).toBe(1);
+    expect(all.get('houma_http_requests_total{route="(none)",method="other",status="501"}')).toBe(1);
     expect([...all.keys()].join("\n")).not.toContain("00000000-0000");
   });
 

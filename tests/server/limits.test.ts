@@ -137,7 +137,7 @@ describe("an invalid request", () => {
     ["the old data parameter", "GET /games?_data=root HTTP/1.1\r\nHost: a\r\n\r\n", 400],
     ["the old data parameter, escaped", "GET /games?%5fdat%61=root HTTP/1.1\r\nHost: a\r\n\r\n", 400],
     ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
-    ["a method that echoes", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405],
+    ["a method that echoes", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 501],
   ])("%s", async (_, request, status) => {
     const { raw } = await serve(async () => new Response("reached the application"));
     const { write, text, socket } = await raw();

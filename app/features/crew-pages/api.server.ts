@@ -151,7 +151,7 @@ export const endpoints = [
     async respond({ viewer, body, request }) {
       const options = { acceptBlocked: body.accept_blocked, address: clientAddress(request) };
       const { isNew, ...joined } = await joinByCode(signedIn(viewer), body.code, options);
-      return isNew ? joined : jsonResponse(joined, 200, { publicTo: null, isRead: false });
+      return isNew ? joined : jsonResponse(joined, 200, null);
     },
   }),
   endpoint({

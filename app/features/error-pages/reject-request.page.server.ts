@@ -46,7 +46,8 @@ export async function rejectRequest(
   // An unexpected error is already logged.
   if (code !== "unexpected") await logRefusal(args, { code, status: ERRORS[code] }, { method });
   const headers: Record<string, string> = { "Cache-Control": "private, no-store" };
-  if (code === "method_not_allowed") headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+  if (code === "method_not_allowed" || code === "method_unknown")
+    headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
   const { pathname } = new URL(request.url);
   if (isApiPath(pathname)) {
     const language = headerLanguage(request);

@@ -70,10 +70,8 @@ export const endpoints = [
     errors: ["poll_not_found"],
     async respond({ viewer, params: { id }, request }) {
       // The address is a secret of those who have the link, so nothing is cached.
-      return jsonResponse(PollJson.parse(pollJson(await findPoll(viewer, id), siteOrigin(request))), 200, {
-        publicTo: null,
-        isRead: true,
-      });
+      const json = PollJson.parse(pollJson(await findPoll(viewer, id), siteOrigin(request)));
+      return jsonResponse(json, 200, { request, isPublic: false, pages: null });
     },
   }),
   endpoint({

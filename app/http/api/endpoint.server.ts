@@ -5,6 +5,7 @@ import type { IdempotencyKey } from "~/core/protection/idempotency.server";
 import type { Locale } from "~/i18n/languages";
 import type { RouteArgs } from "../actor.server";
 import { jsonResponse } from "./json-response.server";
+import { pagesOf } from "./page-links";
 import {
   isRecord,
   type Output,
@@ -83,11 +84,10 @@ export function endpoint<
       });
       if (result instanceof Response) return result;
       if (!response) return new Response(null, { status });
+      const value = response.parse(result);
+      if (declaration.method !== "GET") return jsonResponse(value, status, null);
       const isPublic = declaration.auth !== "required" && isOpenToAll(declaration, context);
-      return jsonResponse(response.parse(result), status, {
-        publicTo: isPublic ? context.request : null,
-        isRead: declaration.method === "GET",
-      });
+      return jsonResponse(value, status, { request: context.request, isPublic, pages: pagesOf(value) });
     },
   };
 }

@@ -2,11 +2,21 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { matchesEtag } from "~/core/cache/etag";
 import { MadeOfShared } from "~/core/cache/shared-values";
+import { type Pages, pageLinks } from "./page-links";
 
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
+/** What a response to a read may depend on. */
+export interface Reading {
+  request: Request;
+  /** Anybody gets the same response. */
+  isPublic: boolean;
+  /** For the Link header; null for what has no pages. */
+  pages: Pages | null;
+}
+
 export const respondWith = (schema: z.ZodType, value: unknown, status: 200 | 201): Response =>
-  jsonResponse(schema.parse(value), status, { publicTo: null, isRead: false });
+  jsonResponse(schema.parse(value), status, null);
 
 const texts = new MadeOfShared<string>();
 
@@ -14,34 +24,32 @@ const texts = new MadeOfShared<string>();
 export async function sharedResponse(
   source: object,
   schema: z.ZodType,
-  make: () => Promise<unknown>,
+  { make, reading }: { make: () => Promise<unknown>; reading: Omit<Reading, "isPublic"> },
 ): Promise<Response> {
   const text = texts.get(source) ?? texts.cache(JSON.stringify(schema.parse(await make())), source);
-  return privateResponse(text, 200, true);
+  return readResponse(text, 200, { ...reading, isPublic: false });
 }
 
-/** Nobody stores a private response, so its ETag is only for If-Match. */
-const privateResponse = (text: string, status: number, isRead: boolean): Response =>
-  new Response(text, {
-    status,
-    headers: { ...JSON_TYPE, "Cache-Control": "private, no-store", ...(isRead && { ETag: etagOf(text) }) },
-  });
+/** `reading`: null for an answer to a change. */
+export function jsonResponse(value: unknown, status: number, reading: Reading | null): Response {
+  const text = JSON.stringify(value);
+  if (reading) return readResponse(text, status, reading);
+  return new Response(text, { status, headers: { ...JSON_TYPE, "Cache-Control": PRIVATE } });
+}
+
+const PRIVATE = "private, no-store";
+
+/** 304 for a known ETag, also of a private response, which nobody but the program itself stores. */
+function readResponse(text: string, status: number, { request, isPublic, pages }: Reading): Response {
+  const etag = etagOf(text);
+  const headers = new Headers(JSON_TYPE);
+  headers.set("ETag", etag);
+  headers.set("Cache-Control", isPublic ? "public, no-cache" : PRIVATE);
+  const links = pages && pageLinks(new URL(request.url), pages);
+  if (links) headers.set("Link", links);
+  return matchesEtag(request.headers.get("If-None-Match"), etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { status, headers });
+}
 
 const etagOf = (text: string): string => `W/"${createHash("sha1").update(text).digest("base64url")}"`;
-
-/** `publicTo` is the request when anybody gets the same response, which then has an ETag; null makes it private. */
-export function jsonResponse(
-  value: unknown,
-  status: number,
-  { publicTo, isRead }: { publicTo: Request | null; isRead: boolean },
-): Response {
-  const text = JSON.stringify(value);
-  if (!publicTo) return privateResponse(text, status, isRead);
-  const headers = new Headers(JSON_TYPE);
-  const etag = etagOf(text);
-  headers.set("ETag", etag);
-  headers.set("Cache-Control", "public, no-cache");
-  if (matchesEtag(publicTo.headers.get("If-None-Match"), etag))
-    return new Response(null, { status: 304, headers });
-  return new Response(text, { status, headers });
-}

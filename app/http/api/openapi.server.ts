@@ -2,6 +2,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { ERRORS } from "~/core/error-codes";
 import type { Endpoint } from "./endpoint.server";
+import { VERSIONS } from "./version.server";
 
 const Problem = z
   .object({
@@ -17,6 +18,17 @@ const Problem = z
       .record(z.string(), z.array(z.string()))
       .optional()
       .meta({ description: "The stable keys of `errors`, by field" }),
+    issues: z
+      .array(
+        z.object({
+          field: z.string(),
+          code: z.string(),
+          detail: z.string(),
+          params: z.record(z.string(), z.unknown()),
+        }),
+      )
+      .optional()
+      .meta({ description: "On 422: every fault, with the values that its text names" }),
     requestId: z
       .string()
       .optional()
@@ -28,6 +40,13 @@ const Headers = z.object({
   "Idempotency-Key": z.string().optional().meta({
     description:
       "The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when",
+  }),
+});
+
+const Version = z.object({
+  "Houma-Version": z.enum(VERSIONS).optional().meta({
+    description:
+      "Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met",
   }),
 });
 
@@ -69,12 +88,16 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     requestParams: {
       ...(params ? { path: params } : {}),
       ...(query ? { query } : {}),
-      ...(endpoint.method === "POST" && status === 201 ? { header: Headers } : {}),
-      ...(endpoint.method === "PATCH" ? { header: Condition } : {}),
+      header: headersOf(endpoint),
     },
     ...(body ? { requestBody: { content: { "application/json": { schema: body } } } } : {}),
     responses: { [String(status)]: success, ...problems(endpoint) },
   };
+}
+
+function headersOf({ method, status }: Endpoint): z.ZodObject {
+  if (method === "POST" && status === 201) return Version.extend(Headers.shape);
+  return method === "PATCH" ? Version.extend(Condition.shape) : Version;
 }
 
 const BODY_ERRORS = [
@@ -86,15 +109,17 @@ const BODY_ERRORS = [
 
 const WRITE_ERRORS = ["database_unavailable", "outcome_unknown"] as const;
 
-function problems({ method, status, errors, auth, body, query, params }: Endpoint) {
+function problems({ method, status, errors, auth, body, response }: Endpoint) {
   const byStatus = new Map<number, string[]>();
   const codes = new Set(errors);
   if (auth === "required") codes.add("not_authenticated");
   if (method !== "GET") for (const code of WRITE_ERRORS) codes.add(code);
   if (body) for (const code of BODY_ERRORS) codes.add(code);
-  if (body || query || params) codes.add("invalid_input");
+  codes.add("invalid_input").add("version_unknown");
+  if (response) codes.add("not_acceptable");
   if (method === "PATCH") codes.add("changed_meanwhile");
-  if (method === "POST" && status === 201) codes.add("idempotency_key_reused");
+  if (method === "POST" && status === 201)
+    codes.add("idempotency_key_reused").add("idempotency_key_too_long");
   for (const code of codes) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
   const content = { "application/problem+json": { schema: Problem } };
   return Object.fromEntries(

@@ -49,6 +49,11 @@ export function withBothCasings(schema: z.ZodObject | undefined, input: unknown)
   return complete;
 }
 
+/** In either casing. */
+export const isDocumented = (schema: z.ZodObject | undefined, name: string): boolean =>
+  schema !== undefined &&
+  (Object.hasOwn(schema.shape, name) || Object.hasOwn(schema.shape, otherCasing(name)));
+
 const otherCasing = (name: string): string =>
   name.includes("_")
     ? name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -10,6 +10,13 @@ import { logRefusal } from "../log-refusal.server";
 import { requestIdOf } from "../request-id.server";
 import { InvalidInput } from "./parse-input.server";
 
+/** Faults of no field. */
+const OF_A_HEADER: ReadonlySet<ErrorCode> = new Set([
+  "idempotency_key_reused",
+  "idempotency_key_too_long",
+  "version_unknown",
+]);
+
 interface FailedRequest {
   args: RouteArgs;
   locale: Locale;
@@ -34,7 +41,7 @@ export async function toProblem(
     return problem(code, locale, { params, requestId, errorId: requestId });
   }
   await logRefusal(args, knownError);
-  if (knownError.status === 422 && knownError.code !== "idempotency_key_reused") {
+  if (knownError.status === 422 && !OF_A_HEADER.has(knownError.code)) {
     // Forms call a row's field rows[1].name, the API rows.1.name.
     const field = (knownError.field ?? "").replace(/\[(\d+)\]/g, ".$1");
     return problem("invalid_input", locale, {
@@ -65,6 +72,7 @@ const TITLES: Record<number, string> = {
   403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",
+  406: "Not Acceptable",
   409: "Conflict",
   410: "Gone",
   412: "Precondition Failed",
@@ -73,8 +81,20 @@ const TITLES: Record<number, string> = {
   422: "Unprocessable Content",
   429: "Too Many Requests",
   500: "Internal Server Error",
+  501: "Not Implemented",
   503: "Service Unavailable",
 };
+
+/** One for each fault; `field` is "" for one of the whole body. */
+const issuesOf = (issues: Record<string, FieldIssue[]>, locale: Locale) =>
+  Object.entries(issues).flatMap(([field, faults]) =>
+    faults.map((fault) => ({
+      field,
+      code: fault.code,
+      detail: errorText(locale, fault),
+      params: fault.params ?? {},
+    })),
+  );
 
 /** RFC 9457, in the language of the request. */
 export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions = {}): Response {
@@ -95,7 +115,7 @@ export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions
     detail,
     message: detail,
     error: detail,
-    ...(options.issues ? { errors, codes } : {}),
+    ...(options.issues ? { errors, codes, issues: issuesOf(options.issues, locale) } : {}),
     ...(options.requestId ? { requestId: options.requestId } : {}),
     ...(options.errorId ? { errorId: options.errorId } : {}),
   };

@@ -5,16 +5,17 @@ import { digestOf, type ProgramKey } from "~/core/protection/idempotency.server"
 import { assumeSession, type RouteArgs, withConfirmedSession, withRememberedSession } from "../actor.server";
 import { headerLanguage } from "../detect-language.server";
 import { isSecretField } from "../form/form-fields.server";
-import type { Endpoint, Method } from "./endpoint.server";
+import type { Endpoint } from "./endpoint.server";
 import { isRecord } from "./parse-input.server";
 import { toProblem } from "./problem.server";
 import { readJson } from "./read-json.server";
+import { assertStrict, isStrict, VERSION_HEADER } from "./version.server";
 import { apiViewer, assertSignedIn } from "./viewer.server";
 
 /** Any site may read a response, but without the browser's cookie. */
 export const CORS = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "ETag, Retry-After, Allow, X-Request-Id, Idempotent-Replayed",
+  "Access-Control-Expose-Headers": "ETag, Link, Retry-After, Allow, X-Request-Id, Idempotent-Replayed",
 } as const;
 
 /** Every error becomes a problem+json. */
@@ -22,7 +23,7 @@ export async function respond(args: RouteArgs, endpoints: readonly Endpoint[]): 
   const { request } = args;
   const response = await runEndpoint(args, endpoints);
   for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
-  response.headers.append("Vary", "Authorization, Cookie, Accept-Language");
+  response.headers.append("Vary", `Authorization, Cookie, Accept-Language, ${VERSION_HEADER}`);
   if (request.method === "HEAD") {
     await response.body?.cancel();
     return new Response(null, response);
@@ -32,14 +33,15 @@ export async function respond(args: RouteArgs, endpoints: readonly Endpoint[]): 
 
 async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
   const { request, params } = args;
-  const allowed = endpoints.map((endpoint) => endpoint.method);
-  if (request.method === "OPTIONS") return preflight(allowed);
+  const allowed = allowedAt(endpoints);
+  if (request.method === "OPTIONS") return preflight(request, allowed);
   const method = request.method === "HEAD" ? "GET" : request.method;
   const chosen = endpoints.find((endpoint) => endpoint.method === method);
   const locale = headerLanguage(request);
   try {
     if (endpoints.length === 0) throw new DomainError("not_found");
     if (!chosen) throw new DomainError("method_not_allowed");
+    if (isStrict(request)) assertStrict(chosen, request);
     let body: unknown;
     const answer = async () => {
       // Reads that need no viewer must not touch the database: /api/health answers while it is down.
@@ -64,7 +66,7 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
     return await withConfirmedSession(args, answer);
   } catch (error) {
     const response = await toProblem(error, { args, locale, failure: chosen?.failure });
-    if (!chosen && endpoints.length > 0) response.headers.set("Allow", allowed.join(", "));
+    if (!chosen && endpoints.length > 0) response.headers.set("Allow", allowed);
     return response;
   }
 }
@@ -88,21 +90,33 @@ async function matchedVersion(
   return Versioned.safeParse(await current.json()).data?.updatedAt;
 }
 
+const MAX_KEY = 200;
+
 function programKey(request: Request, body: unknown): ProgramKey | undefined {
-  const key = request.headers.get("Idempotency-Key")?.slice(0, 200);
+  const key = request.headers.get("Idempotency-Key");
   if (!key) return undefined;
+  if (key.length > MAX_KEY) throw new DomainError("idempotency_key_too_long", { params: { max: MAX_KEY } });
   const fields = isRecord(body) ? Object.entries(body).filter(([name]) => !isSecretField(name)) : [];
   const content = digestOf([request.method, new URL(request.url).pathname.toLowerCase(), fields.sort()]);
   return { key, content, replayed: false };
 }
 
-function preflight(allowed: Method[]): Response {
+/** "" at an address that does not exist. */
+function allowedAt(endpoints: readonly Endpoint[]): string {
+  const methods = endpoints.flatMap(({ method }) => (method === "GET" ? [method, "HEAD"] : [method]));
+  return methods.length > 0 ? [...methods, "OPTIONS"].join(", ") : "";
+}
+
+/** Any header may be sent: none gives a right beyond that of the token. */
+function preflight(request: Request, allowed: string): Response {
+  const asked = request.headers.get("Access-Control-Request-Headers") ?? "";
   return new Response(null, {
     status: 204,
     headers: {
-      "Access-Control-Allow-Methods": allowed.join(", "),
-      "Access-Control-Allow-Headers":
-        "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID",
+      Allow: allowed,
+      Vary: "Access-Control-Request-Headers",
+      "Access-Control-Allow-Methods": allowed,
+      "Access-Control-Allow-Headers": asked || "*",
       "Access-Control-Max-Age": "86400",
     },
   });

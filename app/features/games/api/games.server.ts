@@ -53,10 +53,12 @@ export const endpoints = [
     status: 200,
     errors: [],
     failure: "games_fetch_failed",
-    async respond({ viewer, query, locale }) {
+    async respond({ viewer, query, locale, request }) {
       const list = await findGames(viewer, { scope: "public", filters: filtersOf(query), locale });
-      const json = () => gameListJson(list, viewer, locale);
-      return isShared(list) ? sharedResponse(list, GameListJson, json) : json();
+      const make = () => gameListJson(list, viewer, locale);
+      if (!isShared(list)) return make();
+      const pages = { page: list.page, total_pages: list.totalPages };
+      return sharedResponse(list, GameListJson, { make, reading: { request, pages } });
     },
   }),
   endpoint({

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { DomainError } from "~/core/errors";
+import { endpoint } from "~/http/api/endpoint.server";
+import { routeOf } from "../support/api";
+import { at, callResource } from "../support/request";
+
+const declared = { path: "/api/things", tag: "Things", summary: "", errors: [] } as const;
+const ID = "0190a3f0-0000-7000-8000-000000000001";
+
+const list = endpoint({
+  ...declared,
+  method: "GET",
+  auth: "none",
+  query: z.object({
+    sport_id: z.string().optional(),
+    page: z.string().optional(),
+    limit: z.string().optional(),
+  }),
+  response: z.object({ page: z.number(), total_pages: z.number(), things: z.array(z.string()) }),
+  status: 200,
+  respond: async ({ query }) => ({ page: Number(query.page ?? 1), total_pages: 3, things: [] }),
+});
+const create = endpoint({
+  ...declared,
+  method: "POST",
+  auth: "none",
+  body: z.object({
+    title: z.string().min(1, "game_title_required"),
+    address: z.string().regex(/@/, "email_invalid"),
+    players: z.array(z.object({ name: z.string().max(3, { error: "text_too_long" }) })).optional(),
+  }),
+  response: z.object({}),
+  status: 201,
+  async respond() {
+    throw new DomainError("email_taken", { field: "address" });
+  },
+});
+const route = routeOf(list, create);
+const read = (path = "/api/things", headers = {}) => callResource(route, { path, headers });
+const post = (body: unknown, headers = {}) => callResource(route, { method: "POST", body, headers });
+const strict = { "Houma-Version": "2026-12-01" };
+
+describe("a refused body", () => {
+  it("names every fault with its field, code, text and values in one answer", async () => {
+    const { status, body } = await post({ title: "", address: "x", players: [{ name: "long" }] });
+    expect(status).toBe(422);
+    expect(at(body, "issues")).toMatchObject([
+      { field: "title", code: "game_title_required", detail: "Title is required", params: {} },
+      { field: "address", code: "email_invalid" },
+      { field: "players.0.name", code: "text_too_long", params: { max: 3 } },
+    ]);
+  });
+
+  it("tells an e-mail that is taken from one that is none", async () => {
+    const { body } = await post({ title: "a", address: "a@example.com" });
+    expect(at(body, "issues")).toMatchObject([{ field: "address", code: "email_taken" }]);
+  });
+});
+
+describe("headers of the API", () => {
+  it("lead to the other pages of a list, with the same filters", async () => {
+    const links = async (path: string) => (await read(path)).headers.get("Link");
+    expect(await links(`/api/things?sport_id=${ID}&page=2`)).toBe(
+      ["first>1", "prev>1", "next>3", "last>3"]
+        .map((one) => one.split(">"))
+        .map(([rel, page]) => `</api/things?sport_id=${ID}&page=${page}>; rel="${rel}"`)
+        .join(", "),
+    );
+    expect(await links("/api/things")).not.toContain("prev");
+    expect(await links("/api/things?page=3")).not.toContain("next");
+  });
+
+  it("are allowed to any site, whatever a program sends", async () => {
+    const headers = { "Access-Control-Request-Headers": "x-own, authorization" };
+    const { status, headers: sent } = await callResource(route, { method: "OPTIONS", headers });
+    expect([status, sent.get("Allow")]).toEqual([204, "GET, HEAD, POST, OPTIONS"]);
+    expect(sent.get("Access-Control-Allow-Headers")).toBe("x-own, authorization");
+    expect(sent.get("Access-Control-Expose-Headers")).toContain("Link");
+  });
+
+  it("refuse an Idempotency-Key of more than 200 characters instead of shortening it", async () => {
+    const { status, body } = await post({}, { "Idempotency-Key": "k".repeat(201) });
+    expect([status, at(body, "code")]).toEqual([422, "idempotency_key_too_long"]);
+    expect(at(body, "detail")).toContain("200");
+  });
+});
+
+describe("without a version", () => {
+  it("unknown parameters, other limits and other types are as before", async () => {
+    const path = "/api/things?colour=red&limit=1000&sport_id=football";
+    expect((await read(path, { Accept: "application/xml" })).status).toBe(200);
+  });
+});
+
+describe("with Houma-Version", () => {
+  const faults = async (query: string) => {
+    const { status, body } = await read(`/api/things?${query}`, strict);
+    return status === 422 ? at(body, "codes") : status;
+  };
+
+  it("refuses parameters that do not exist, and ignores those of advertisers", async () => {
+    expect(await faults("colour=red&sports=1")).toEqual({
+      colour: ["unknown_parameter"],
+      sports: ["unknown_parameter"],
+    });
+    expect(await faults("utm_source=x&fbclid=y&sportId=")).toBe(200);
+  });
+
+  it.each([
+    ["0", "number_too_small"],
+    ["-1", "number_too_small"],
+    ["101", "number_too_large"],
+    ["1.5", "whole_number"],
+    ["ten", "whole_number"],
+  ])("refuses a limit of %s", async (limit, code) => {
+    expect(await faults(`limit=${limit}`)).toEqual({ limit: [code] });
+  });
+
+  it("refuses what is no id, and accepts a limit of 1 to 100 and an id in either casing", async () => {
+    expect(await faults("sport_id=notauuid")).toEqual({ sport_id: ["invalid_id"] });
+    expect(await faults("sportId=notauuid")).toEqual({ sportId: ["invalid_id"] });
+    expect(await faults(`limit=1&sport_id=${ID.toUpperCase()}`)).toBe(200);
+    expect(await faults("limit=100&page=999")).toBe(200);
+  });
+
+  it("refuses an Accept header that cannot be met", async () => {
+    const accepts = async (Accept: string) => (await read("/api/things", { ...strict, Accept })).status;
+    expect(await accepts("application/xml")).toBe(406);
+    expect(await accepts("application/json;q=0, text/html")).toBe(406);
+    expect(await accepts("text/html, */*;q=0.1")).toBe(200);
+    expect(await accepts("application/*")).toBe(200);
+    const { body } = await read("/api/things", { ...strict, Accept: "application/xml" });
+    expect(body).toMatchObject({ code: "not_acceptable", status: 406 });
+  });
+
+  it.each(["2026-11-01", "1", "", "x".repeat(500)])("refuses an unknown version: %s", async (version) => {
+    const { status, body } = await read("/api/things", { "Houma-Version": version });
+    expect([status, at(body, "code")]).toEqual([422, "version_unknown"]);
+    expect(String(at(body, "detail")).length).toBeLessThan(200);
+  });
+});
