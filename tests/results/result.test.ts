@@ -94,6 +94,8 @@ describe("PUT /api/games/{id}/result", () => {
         { name: "Blue", color: "blue", score: 3, participantIds: [...blue].sort() },
       ],
       disputed: false,
+      disputes: [],
+      log: [{ event: "recorded", name: expect.any(String), scores: [5, 3], createdAt: now().toISOString() }],
       recordedAt: now().toISOString(),
     });
     expect(await outcomes()).toEqual({
@@ -206,6 +208,24 @@ describe("PUT /api/games/{id}/result", () => {
     expect(refusal(await read())).toEqual([404, "result_not_found"]);
     expect(await outcomes()).toEqual({});
   });
+
+  it("takes its unread notifications back with a start that is undone, and not with a completion", async () => {
+    freeze(new Date(+scene.game.startTime + 60_000));
+    const gameStatus = "completed";
+    await db
+      .update(games)
+      .set({ gameStatus, startedAt: now(), completedAt: now() })
+      .where(eq(games.id, scene.game.id));
+    await put({ scores: scores(1, 0) });
+    const news = async () => {
+      const rows = await notificationRowsOf(player(1).id);
+      return rows.filter(({ type }) => type === "result").map(({ inApp }) => inApp);
+    };
+    await undoStatus(actorOf(scene.organizer), scene.game.id);
+    expect(await news()).toEqual([true]);
+    await undoStatus(actorOf(scene.organizer), scene.game.id);
+    expect(await news()).toEqual([false]);
+  });
 });
 
 describe("GET /api/games/{id}/result", () => {
@@ -218,6 +238,25 @@ describe("GET /api/games/{id}/result", () => {
         { name: "Blue", color: "blue", score: 3, participantIds: [] },
       ]);
     expect(at((await read(player(1))).body, "teams.0.participantIds")).toHaveLength(3);
+  });
+
+  it("gives organizers the open objections, and who played the log without reasons", async () => {
+    await put({ scores: scores(5, 3) });
+    await dispute(player(1));
+    const body = async (as: Person | null) => (await read(as)).body;
+    expect(at(await body(scene.organizer), "disputes")).toMatchObject([
+      { userId: player(1).id, reason: "It was 5 : 4" },
+    ]);
+    for (const as of [scene.organizer, player(2)])
+      expect(at(await body(as), "log")).toMatchObject([
+        { event: "disputed", scores: null },
+        { event: "recorded", scores: [5, 3] },
+      ]);
+    expect(JSON.stringify(await body(player(2)))).not.toContain("5 : 4");
+    for (const as of [null, await makePlayer()])
+      expect(await body(as)).toMatchObject({ disputes: [], log: [] });
+    await put({ scores: scores(5, 3) });
+    expect(at(await body(scene.organizer), "disputes")).toEqual([]);
   });
 });
 
@@ -349,6 +388,18 @@ describe("the page of the score", () => {
     await db.delete(teamDraws).where(eq(teamDraws.gameId, scene.game.id));
     await put({ scores: [...scores(1, 0), { team: 3, score: 2 }] });
     expect(at(await shown(), "form.teams")).toHaveLength(3);
+  });
+
+  it("keeps a side that was saved in another team than drawn", async () => {
+    const [moved = ""] = orange;
+    await put({ scores: scores(5, 3), sides: { [moved]: 2 } });
+    const asked = at(await shown(), "form.players");
+    expect(asked).toMatchObject([{ id: moved, side: `${moved}:2` }]);
+    await send({ ...form("6", "3"), version: "1", sides: `${moved}:2` });
+    expect((await outcomes())[moved]).toBe("lost");
+    await send({ ...form("6", "3"), version: "2", sides: `${moved}:1` });
+    expect((await outcomes())[moved]).toBe("won");
+    expect(at(await shown(), "form.players")).toEqual([]);
   });
 
   it("asks who played where without published teams", async () => {

@@ -18,6 +18,7 @@ import { recipientsOf } from "./recipients.server";
 import { isOverdue, OVERDUE_HOURS, statusBefore } from "./rules";
 import type { StatusInput } from "./schema";
 import type { GameStatus } from "./types";
+import { withdrawResultNews } from "./withdraw-result-news.server";
 
 const VERB_TO = { in_progress: "start", completed: "complete" } as const;
 
@@ -98,6 +99,8 @@ async function undo(
     .set({ gameStatus, updatedAt: now, ...cleared })
     .where(eq(games.id, game.id));
   if (gameStatus === "in_progress") return;
+  // A trigger removes the score.
+  await withdrawResultNews(tx, game, { now });
   const waiting = await waitingInOrder(tx, game.id);
   await fillFreedSpots(tx, { ...game, gameStatus }, { waiting, freed: 0, now });
 }

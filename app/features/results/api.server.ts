@@ -45,7 +45,8 @@ export const endpoints = [
     method: "GET",
     path: "/api/games/{id}/result",
     tag,
-    summary: "The score of each team; players and organizers also see who played for which",
+    summary:
+      "The score of each team; players and organizers also see who played for which and the log, and organizers the open objections",
     auth: "optional",
     params: GameParams,
     query: CodeQuery,

@@ -5,7 +5,6 @@ import type { GameRow } from "~/features/games/authorize-game.server";
 import { organizersOfGame } from "~/features/games/organizers.server";
 import { wasThere } from "~/features/games/participation/presence.server";
 import { notify } from "~/features/notifications/notify.server";
-import { unreadNotifications, withdrawNotifications } from "~/features/notifications/replace.server";
 
 export interface Change {
   tx: Tx;
@@ -34,18 +33,4 @@ export async function notifyOrganizers({ tx, game, actor, now }: Change): Promis
   const to = organizersOfGame(game, actor.id);
   const params = { reason: "disputed", playerId: actor.id } as const;
   await notify(tx, { type, gameId: game.id, to, params, now });
-}
-
-/** Of a score that is gone; with a reason, only that news. */
-export async function withdrawNews({ tx, game, now }: Change, reason?: "disputed"): Promise<void> {
-  const people = await tx.all<{ userId: string }>(sql`
-    select user_id as userId from game_participants where game_id = ${game.id} and user_id is not null
-    union select user_id from (${organizersOfGame(game)})`);
-  const to = people.map(({ userId }) => userId);
-  const unread = await unreadNotifications(tx, { type, gameId: game.id, to });
-  await withdrawNotifications(
-    tx,
-    unread.flatMap(({ id, params }) => (reason === undefined || params.reason === reason ? [id] : [])),
-    now,
-  );
 }

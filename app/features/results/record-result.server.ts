@@ -9,8 +9,9 @@ import { now as currentTime } from "~/core/time/clock.server";
 import { authorizeGame } from "~/features/games/authorize-game.server";
 import { liveGames } from "~/features/games/live.server";
 import { wasThere } from "~/features/games/participation/presence.server";
+import { withdrawResultNews } from "~/features/games/withdraw-result-news.server";
 import { publishedDrawIn } from "~/features/teams/queries.server";
-import { type Change, notifyDisputers, notifyPlayers, withdrawNews } from "./notify-result.server";
+import { type Change, notifyDisputers, notifyPlayers } from "./notify-result.server";
 import { outcomesOf } from "./outcomes";
 import { requireCan } from "./permissions";
 import { playersOfResult, type Result, resultFacts } from "./queries.server";
@@ -88,7 +89,7 @@ export async function removeResult(actor: Actor, gameId: string, version?: numbe
     await tx
       .insert(resultLog)
       .values({ gameId: game.id, event: "removed", actorId: actor.id, createdAt: now });
-    await withdrawNews({ tx, game, actor, now });
+    await withdrawResultNews(tx, game, { now });
     await settleDisputes({ tx, game, actor, now });
     afterCommit(tx, () => liveGames.wake());
   });
@@ -164,7 +165,7 @@ async function settleDisputes(change: Change): Promise<void> {
   const { tx, game, now } = change;
   const open = and(eq(resultDisputes.gameId, game.id), isNull(resultDisputes.settledAt));
   const settled = await tx.update(resultDisputes).set({ settledAt: now }).where(open).returning();
-  if (settled.length > 0) await withdrawNews(change, "disputed");
+  if (settled.length > 0) await withdrawResultNews(tx, game, { reason: "disputed", now });
   await notifyDisputers(
     change,
     settled.map(({ userId }) => userId),

@@ -95,7 +95,7 @@ function personOf({ id, userId, externalPlayerName, profile }: Participant, { vi
   };
 }
 
-/** The scores, and who is in no team of the published draw. */
+/** The scores, and who is in no team of the published draw or was saved in another one. */
 async function formOf(
   game: GameSummary,
   reader: Reader & { result: Result | null; teamOf: ReadonlyMap<string, number> },
@@ -103,7 +103,8 @@ async function formOf(
   const { locale, participants, result, teamOf } = reader;
   const draw = await publishedDraw(game.id);
   const t = translator(locale, "teams");
-  const drawn = new Set(draw?.players.map(({ id }) => id));
+  const drawn = new Map(draw?.players.map(({ id, team }) => [id, team]));
+  const isAsDrawn = (id: string) => drawn.has(id) && [undefined, drawn.get(id)].includes(teamOf.get(id));
   return {
     draw: draw?.id ?? "",
     teams: Array.from({ length: draw?.teams ?? result?.sides.length ?? WITHOUT_DRAW }, (_, team) => ({
@@ -112,7 +113,7 @@ async function formOf(
       score: result?.sides[team]?.score ?? null,
     })),
     players: participants
-      .filter(({ id, wasThere }) => wasThere && !drawn.has(id))
+      .filter(({ id, wasThere }) => wasThere && !isAsDrawn(id))
       .map((player) => {
         const team = teamOf.get(player.id);
         return { ...personOf(player, reader), side: team === undefined ? "" : `${player.id}:${team + 1}` };
