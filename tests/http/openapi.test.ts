@@ -54,11 +54,31 @@ describe("the OpenAPI document", () => {
     for (const { method, path, status } of endpoints) {
       const item: object = document.paths?.[path] ?? {};
       const operation = Object.entries(item).find(([name]) => name === method.toLowerCase())?.[1];
-      const said: unknown = operation?.responses?.["503"]?.description;
+      const refused = operation?.responses?.["503"];
+      const [, name = ""] = /responses\/(.+)$/.exec(refused?.$ref ?? "") ?? [];
+      const said = JSON.stringify(document.components?.responses?.[name] ?? refused ?? "");
       if (method !== "GET") expect(said, `${method} ${path}`).toContain("outcome_unknown");
-      const headers = JSON.stringify(operation?.parameters ?? []).includes("Idempotency-Key");
+      const headers = JSON.stringify(operation?.parameters ?? []).includes("IdempotencyKey");
       expect(headers, `${method} ${path}`).toBe(method === "POST" && status === 201);
     }
+  });
+
+  it("writes schemas, headers and refusals that repeat once, and lets answers gain fields", () => {
+    const text = JSON.stringify(document);
+    expect(text.length).toBeLessThan(300_000);
+    const { schemas = {}, parameters = {}, responses = {} } = document.components ?? {};
+    expect(Object.keys(schemas)).toEqual(
+      expect.arrayContaining(["Problem", "GameDetail", "Participant", "Venue"]),
+    );
+    expect(Object.keys(parameters)).toEqual(["HoumaVersion", "IdempotencyKey", "IfMatch"]);
+    const said = Object.values(responses).map((one) => ("description" in one ? one.description : ""));
+    expect(new Set(said).size).toBe(said.length);
+    const defined = { schemas, parameters, responses };
+    for (const [, kind = "", name = ""] of text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g))
+      expect(Object.entries(defined).find(([one]) => one === kind)?.[1], name).toHaveProperty([name]);
+    for (const [path, item] of Object.entries(document.paths ?? {}))
+      for (const operation of Object.values(item).filter((one) => "responses" in one))
+        expect(JSON.stringify(operation.responses), path).not.toContain('additionalProperties":false');
   });
 
   it("is valid OpenAPI 3.1 as JSON", () => {

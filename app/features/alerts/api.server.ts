@@ -13,25 +13,27 @@ const tag = "Alerts";
 const params = z.object({ id: z.string() });
 
 /** Filters that the alert does not have are null. */
-const AlertJson = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  when: z.enum(WHENS).nullable(),
-  sportId: z.uuid().nullable(),
-  cityId: z.uuid().nullable(),
-  neighborhoodId: z.uuid().nullable(),
-  venueId: z.uuid().nullable(),
-  near: z.string().nullable(),
-  radiusKm: z.number().nullable(),
-  skillLevel: z.enum(SKILL_LEVELS).nullable(),
-  maxPrice: z.number().nullable(),
-  audience: z.enum(AUDIENCES).nullable(),
-  openOnly: z.boolean(),
-  search: z.string().nullable(),
-  channels: z.array(z.enum(CHANNELS)),
-  paused: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
+const AlertJson = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    when: z.enum(WHENS).nullable(),
+    sportId: z.uuid().nullable(),
+    cityId: z.uuid().nullable(),
+    neighborhoodId: z.uuid().nullable(),
+    venueId: z.uuid().nullable(),
+    near: z.string().nullable(),
+    radiusKm: z.number().nullable(),
+    skillLevel: z.enum(SKILL_LEVELS).nullable(),
+    maxPrice: z.number().nullable(),
+    audience: z.enum(AUDIENCES).nullable(),
+    openOnly: z.boolean(),
+    search: z.string().nullable(),
+    channels: z.array(z.enum(CHANNELS)),
+    paused: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Alert" });
 
 const alertJson = ({ filters, labels: _, createdAt, ...alert }: Alert): z.input<typeof AlertJson> => ({
   ...alert,

@@ -4,24 +4,26 @@ import type { CrewMember } from "~/features/crews/member-list.server";
 import type { CrewView } from "~/features/crews/queries.server";
 
 /** `role` is the reader's; `code` and `requestCount` are for organizers. */
-export const CrewJson = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  description: z.string().nullable(),
-  sport: z.object({ id: z.uuid(), name: z.string() }),
-  city: z.object({ id: z.uuid(), name: z.string() }),
-  venue: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  picture: z.string().nullable(),
-  listed: z.boolean(),
-  approval: z.boolean(),
-  code: z.string().nullable(),
-  memberCount: z.int(),
-  requestCount: z.int().nullable(),
-  role: z.enum(CREW_ROLES).nullable(),
-  isClosed: z.boolean(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+export const CrewJson = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string().nullable(),
+    sport: z.object({ id: z.uuid(), name: z.string() }),
+    city: z.object({ id: z.uuid(), name: z.string() }),
+    venue: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    picture: z.string().nullable(),
+    listed: z.boolean(),
+    approval: z.boolean(),
+    code: z.string().nullable(),
+    memberCount: z.int(),
+    requestCount: z.int().nullable(),
+    role: z.enum(CREW_ROLES).nullable(),
+    isClosed: z.boolean(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Crew" });
 
 export const crewJson = ({ sport, createdAt, updatedAt, ...crew }: CrewView): z.input<typeof CrewJson> => ({
   ...crew,
@@ -33,14 +35,16 @@ export const crewJson = ({ sport, createdAt, updatedAt, ...crew }: CrewView): z.
 const page = { page: z.int(), total_pages: z.int(), total: z.int() };
 export const CrewListJson = z.object({ crews: z.array(CrewJson), ...page });
 
-export const MemberJson = z.object({
-  userId: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profilePicture: z.string().nullable(),
-  role: z.enum(CREW_ROLES),
-  since: z.iso.datetime(),
-});
+export const MemberJson = z
+  .object({
+    userId: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    profilePicture: z.string().nullable(),
+    role: z.enum(CREW_ROLES),
+    since: z.iso.datetime(),
+  })
+  .meta({ id: "Member" });
 export const MemberListJson = z.object({ members: z.array(MemberJson), ...page });
 
 export const memberJson = ({ picture, since, isBlocked: _, ...member }: CrewMember) => ({

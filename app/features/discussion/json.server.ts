@@ -4,25 +4,27 @@ import type { SeenBy } from "./announcement-views.server";
 import { can, type DiscussionState } from "./permissions";
 import type { CommentRow } from "./queries.server";
 
-export const CommentJson = z.object({
-  id: z.uuid(),
-  gameId: z.uuid(),
-  userId: z.uuid(),
-  comment: z.string(),
-  /** From the organizer; all participants are notified. */
-  isAnnouncement: z.boolean(),
-  createdAt: z.string().meta({ format: "date-time" }),
-  /** Empty names: a deleted account. */
-  user: z.object({
+export const CommentJson = z
+  .object({
     id: z.uuid(),
-    firstName: z.string(),
-    lastName: z.string(),
-    profilePicture: z.string().nullable(),
-  }),
-  can: z.object({ delete: z.boolean() }),
-  /** Of announcements, for the organizer. */
-  seenBy: z.object({ userIds: z.array(z.uuid()), of: z.number().int() }).optional(),
-});
+    gameId: z.uuid(),
+    userId: z.uuid(),
+    comment: z.string(),
+    /** From the organizer; all participants are notified. */
+    isAnnouncement: z.boolean(),
+    createdAt: z.string().meta({ format: "date-time" }),
+    /** Empty names: a deleted account. */
+    user: z.object({
+      id: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      profilePicture: z.string().nullable(),
+    }),
+    can: z.object({ delete: z.boolean() }),
+    /** Of announcements, for the organizer. */
+    seenBy: z.object({ userIds: z.array(z.uuid()), of: z.number().int() }).optional(),
+  })
+  .meta({ id: "Comment" });
 
 export const CommentListJson = z.object({
   comments: z.array(CommentJson),

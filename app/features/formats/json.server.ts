@@ -4,33 +4,37 @@ import type { Locale } from "~/i18n/languages";
 import type { Schedule } from "./queries.server";
 import { type ShownMatch, shownRounds, shownTable } from "./schedule-view.server";
 
-const MatchJson = z.object({
-  n: z.int(),
-  court: z.int(),
-  /** Without players as long as an earlier match decides. */
-  sides: z.array(z.object({ participantIds: z.array(z.uuid()) })),
-  scores: z.array(z.int()).optional(),
-  /** By an organizer. */
-  settled: z.boolean(),
-});
+const MatchJson = z
+  .object({
+    n: z.int(),
+    court: z.int(),
+    /** Without players as long as an earlier match decides. */
+    sides: z.array(z.object({ participantIds: z.array(z.uuid()) })),
+    scores: z.array(z.int()).optional(),
+    /** By an organizer. */
+    settled: z.boolean(),
+  })
+  .meta({ id: "Match" });
 
-export const ScheduleJson = z.object({
-  id: z.uuid(),
-  kind: z.enum(FORMAT_KINDS),
-  courts: z.int(),
-  points: z.int().nullable(),
-  minutes: z.int().nullable(),
-  number: z.int(),
-  rounds: z.array(z.object({ number: z.int(), matches: z.array(MatchJson), resting: z.array(z.uuid()) })),
-  table: z.array(
-    z.object({
-      rank: z.int(),
-      participantIds: z.array(z.uuid()),
-      ...{ played: z.int(), won: z.int(), drawn: z.int(), lost: z.int() },
-      ...{ scored: z.int(), conceded: z.int(), points: z.int() },
-    }),
-  ),
-});
+export const ScheduleJson = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(FORMAT_KINDS),
+    courts: z.int(),
+    points: z.int().nullable(),
+    minutes: z.int().nullable(),
+    number: z.int(),
+    rounds: z.array(z.object({ number: z.int(), matches: z.array(MatchJson), resting: z.array(z.uuid()) })),
+    table: z.array(
+      z.object({
+        rank: z.int(),
+        participantIds: z.array(z.uuid()),
+        ...{ played: z.int(), won: z.int(), drawn: z.int(), lost: z.int() },
+        ...{ scored: z.int(), conceded: z.int(), points: z.int() },
+      }),
+    ),
+  })
+  .meta({ id: "Schedule" });
 
 /** Without names: clients have those of the participants. */
 export function scheduleJson(schedule: Schedule, locale: Locale): z.input<typeof ScheduleJson> {

@@ -8,18 +8,20 @@ import { notificationText } from "./text.server";
 import { timeAgo } from "./time-ago.server";
 
 /** In the reader's language. */
-export const NotificationJson = z.object({
-  id: z.int(),
-  userId: z.uuid(),
-  message: z.string(),
-  type: z.string(),
-  category: z.enum(["info", "alert", "success"]),
-  gameId: z.uuid().nullable(),
-  path: z.string().nullable(),
-  isRead: z.boolean(),
-  createdAt: z.iso.datetime(),
-  timeAgo: z.string(),
-});
+export const NotificationJson = z
+  .object({
+    id: z.int(),
+    userId: z.uuid(),
+    message: z.string(),
+    type: z.string(),
+    category: z.enum(["info", "alert", "success"]),
+    gameId: z.uuid().nullable(),
+    path: z.string().nullable(),
+    isRead: z.boolean(),
+    createdAt: z.iso.datetime(),
+    timeAgo: z.string(),
+  })
+  .meta({ id: "Notification" });
 
 export type NotificationJson = z.infer<typeof NotificationJson>;
 

@@ -27,16 +27,18 @@ const RowJson = z.object({
   createdAt: z.iso.datetime(),
 });
 
-const LedgerJson = z.object({
-  rows: z.array(RowJson),
-  /** Of all rows that you see; positive: others owe it to them. They sum to 0 in each currency. */
-  balances: z.array(
-    z.object({ userId: z.uuid(), name: z.string(), balance: z.number(), currency: z.string() }),
-  ),
-  page: z.int(),
-  total_pages: z.int(),
-  total: z.int(),
-});
+const LedgerJson = z
+  .object({
+    rows: z.array(RowJson),
+    /** Of all rows that you see; positive: others owe it to them. They sum to 0 in each currency. */
+    balances: z.array(
+      z.object({ userId: z.uuid(), name: z.string(), balance: z.number(), currency: z.string() }),
+    ),
+    page: z.int(),
+    total_pages: z.int(),
+    total: z.int(),
+  })
+  .meta({ id: "Ledger" });
 
 const rowJson = ({ amountMinor, createdAt, ...row }: LedgerRow): z.input<typeof RowJson> => ({
   ...row,

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { LocalizedNamesJson } from "~/i18n/names.server";
 
-export const CityRefJson = z.object({ id: z.uuid(), name: z.string() });
-export const NeighborhoodRefJson = z.object({ id: z.uuid(), name: z.string() });
+export const CityRefJson = z.object({ id: z.uuid(), name: z.string() }).meta({ id: "CityRef" });
+export const NeighborhoodRefJson = z
+  .object({ id: z.uuid(), name: z.string() })
+  .meta({ id: "NeighborhoodRef" });
 
 export const CityJson = CityRefJson.extend({
   names: LocalizedNamesJson,

@@ -6,38 +6,40 @@ import type { OwnProfile } from "./queries.server";
 
 const stars = z.number().nullable();
 
-export const ProfileJson = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  /** An initial if hidden. */
-  lastName: z.string(),
-  city: CityRefJson.nullable(),
-  neighborhood: NeighborhoodRefJson.nullable(),
-  // From here to `weight`, others get null for what is hidden.
-  gender: z.enum(GENDERS).nullable(),
-  age: z.number().int().nullable(),
-  height: z.number().nullable(),
-  weight: z.number().nullable(),
-  profilePicture: z.string().nullable(),
-  bio: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  sportInfo: z
-    .object({
-      sport: z.string(),
-      position: z.string().nullable(),
-      skillLevel: z.enum(SKILL_LEVELS).nullable(),
-    })
-    .nullable(),
-  gameStats: z.object({ gamesPlayed: z.number().int(), gamesOrganized: z.number().int() }),
-  rating: stars,
-  ratings: z.object({
-    overall: stars,
-    skill: stars,
-    fairPlay: stars,
-    punctuality: stars,
-    aggressiveness: stars,
-  }),
-});
+export const ProfileJson = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    /** An initial if hidden. */
+    lastName: z.string(),
+    city: CityRefJson.nullable(),
+    neighborhood: NeighborhoodRefJson.nullable(),
+    // From here to `weight`, others get null for what is hidden.
+    gender: z.enum(GENDERS).nullable(),
+    age: z.number().int().nullable(),
+    height: z.number().nullable(),
+    weight: z.number().nullable(),
+    profilePicture: z.string().nullable(),
+    bio: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    sportInfo: z
+      .object({
+        sport: z.string(),
+        position: z.string().nullable(),
+        skillLevel: z.enum(SKILL_LEVELS).nullable(),
+      })
+      .nullable(),
+    gameStats: z.object({ gamesPlayed: z.number().int(), gamesOrganized: z.number().int() }),
+    rating: stars,
+    ratings: z.object({
+      overall: stars,
+      skill: stars,
+      fairPlay: stars,
+      punctuality: stars,
+      aggressiveness: stars,
+    }),
+  })
+  .meta({ id: "Profile" });
 
 export const OwnProfileJson = ProfileJson.extend({
   email: z.string(),
@@ -61,7 +63,7 @@ export const OwnProfileJson = ProfileJson.extend({
       skillLevel: z.enum(SKILL_LEVELS).nullable(),
     }),
   ),
-});
+}).meta({ id: "OwnProfile" });
 
 export const ownProfileJson = (profile: OwnProfile): z.input<typeof OwnProfileJson> => ({
   ...profile,

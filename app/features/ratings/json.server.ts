@@ -11,22 +11,24 @@ const mean = z.number().nullable();
 
 const zeroToFive = z.number().int();
 /** 0 is unrated. */
-export const GameRatingJson = z.object({
-  data: z.object({
-    id: z.uuid(),
-    gameId: z.uuid(),
-    raterId: z.uuid(),
-    ratedUserId: z.uuid(),
-    punctualityRating: zeroToFive,
-    aggressivenessRating: zeroToFive,
-    fairPlayRating: zeroToFive,
-    skillLevelRating: zeroToFive,
-    overall: mean,
-    comment: z.string().nullable(),
-    createdAt: instant,
-    updatedAt: instant,
-  }),
-});
+export const GameRatingJson = z
+  .object({
+    data: z.object({
+      id: z.uuid(),
+      gameId: z.uuid(),
+      raterId: z.uuid(),
+      ratedUserId: z.uuid(),
+      punctualityRating: zeroToFive,
+      aggressivenessRating: zeroToFive,
+      fairPlayRating: zeroToFive,
+      skillLevelRating: zeroToFive,
+      overall: mean,
+      comment: z.string().nullable(),
+      createdAt: instant,
+      updatedAt: instant,
+    }),
+  })
+  .meta({ id: "GameRating" });
 
 export const gameRatingJson = (rating: GameRating): z.input<typeof GameRatingJson> => ({
   data: {

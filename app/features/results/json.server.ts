@@ -8,32 +8,34 @@ import type { Locale } from "~/i18n/languages";
 import { logOf, openDisputes, playersOfResult, type Result, resultFacts } from "./queries.server";
 import { shownSides } from "./shown-result.server";
 
-export const ResultJson = z.object({
-  teams: z.array(
-    z.object({
-      name: z.string(),
-      color: z.enum(TEAM_COLORS),
-      score: z.int(),
-      /** Empty for who neither takes part nor organizes. */
-      participantIds: z.array(z.uuid()),
-    }),
-  ),
-  /** An objection is open. */
-  disputed: z.boolean(),
-  /** The open objections; empty for everybody but organizers. */
-  disputes: z.array(z.object({ userId: z.uuid(), name: z.string(), reason: z.string() })),
-  /** Newest first; empty for who neither takes part nor organizes. Without reasons. */
-  log: z.array(
-    z.object({
-      event: z.enum(RESULT_EVENTS),
-      /** Empty once the account is deleted. */
-      name: z.string(),
-      scores: z.array(z.int()).nullable(),
-      createdAt: z.iso.datetime(),
-    }),
-  ),
-  recordedAt: z.iso.datetime(),
-});
+export const ResultJson = z
+  .object({
+    teams: z.array(
+      z.object({
+        name: z.string(),
+        color: z.enum(TEAM_COLORS),
+        score: z.int(),
+        /** Empty for who neither takes part nor organizes. */
+        participantIds: z.array(z.uuid()),
+      }),
+    ),
+    /** An objection is open. */
+    disputed: z.boolean(),
+    /** The open objections; empty for everybody but organizers. */
+    disputes: z.array(z.object({ userId: z.uuid(), name: z.string(), reason: z.string() })),
+    /** Newest first; empty for who neither takes part nor organizes. Without reasons. */
+    log: z.array(
+      z.object({
+        event: z.enum(RESULT_EVENTS),
+        /** Empty once the account is deleted. */
+        name: z.string(),
+        scores: z.array(z.int()).nullable(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    recordedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Result" });
 
 export async function resultJson(
   viewer: Viewer,

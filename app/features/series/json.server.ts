@@ -18,64 +18,66 @@ const instant = z.string().meta({ format: "date-time" });
 const day = z.string().meta({ format: "date" });
 const whole = z.number().int();
 
-export const SeriesJson = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  description: z.string().nullable(),
-  sportId: z.uuid(),
-  venueId: z.uuid().nullable(),
-  organizerId: z.uuid(),
-  crewId: z.uuid().nullable(),
-  /** 1 is Monday. */
-  weekdays: z.array(whole),
-  everyWeeks: whole,
-  startTime: z.string(),
-  durationMinutes: whole,
-  firstDate: day,
-  until: day.nullable(),
-  opensDaysBefore: whole,
-  opensAt: z.string(),
-  otherHours: z.object({ from: day, until: day, startTime: z.string() }).nullable(),
-  minPlayers: whole,
-  maxPlayers: whole,
-  skillLevel: z.enum(SKILL_LEVELS),
-  gameType: z.enum(["public", "private", "crew"]),
-  audience: z.enum(AUDIENCES),
-  price: z.number().nullable(),
-  organizerPlays: z.boolean(),
-  guestsAllowed: z.boolean(),
-  crewFirstHours: whole.nullable(),
-  companionsAllowed: whole,
-  leaveHours: whole.nullable(),
-  minCheckHours: whole,
-  callsItselfOff: z.boolean(),
-  paused: z.boolean(),
-  pausedUntil: day.nullable(),
-  pauseReason: z.enum(PAUSE_REASONS).nullable(),
-  endedAt: instant.nullable(),
-  /** A change with another version is refused. */
-  version: whole,
-  /** At most four. `gameId`: null until it opens. */
-  nextGames: z.array(
-    z.object({ date: day, startTime: instant, opensAt: instant, gameId: z.uuid().nullable() }),
-  ),
-  exceptions: z.array(
-    z.object({
-      date: day,
-      kind: z.enum(EXCEPTION_KINDS),
-      newDate: day.nullable(),
-      startTime: z.string().nullable(),
-      venueId: z.uuid().nullable(),
-      reason: z.string().nullable(),
-    }),
-  ),
-});
+export const SeriesJson = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    description: z.string().nullable(),
+    sportId: z.uuid(),
+    venueId: z.uuid().nullable(),
+    organizerId: z.uuid(),
+    crewId: z.uuid().nullable(),
+    /** 1 is Monday. */
+    weekdays: z.array(whole),
+    everyWeeks: whole,
+    startTime: z.string(),
+    durationMinutes: whole,
+    firstDate: day,
+    until: day.nullable(),
+    opensDaysBefore: whole,
+    opensAt: z.string(),
+    otherHours: z.object({ from: day, until: day, startTime: z.string() }).nullable(),
+    minPlayers: whole,
+    maxPlayers: whole,
+    skillLevel: z.enum(SKILL_LEVELS),
+    gameType: z.enum(["public", "private", "crew"]),
+    audience: z.enum(AUDIENCES),
+    price: z.number().nullable(),
+    organizerPlays: z.boolean(),
+    guestsAllowed: z.boolean(),
+    crewFirstHours: whole.nullable(),
+    companionsAllowed: whole,
+    leaveHours: whole.nullable(),
+    minCheckHours: whole,
+    callsItselfOff: z.boolean(),
+    paused: z.boolean(),
+    pausedUntil: day.nullable(),
+    pauseReason: z.enum(PAUSE_REASONS).nullable(),
+    endedAt: instant.nullable(),
+    /** A change with another version is refused. */
+    version: whole,
+    /** At most four. `gameId`: null until it opens. */
+    nextGames: z.array(
+      z.object({ date: day, startTime: instant, opensAt: instant, gameId: z.uuid().nullable() }),
+    ),
+    exceptions: z.array(
+      z.object({
+        date: day,
+        kind: z.enum(EXCEPTION_KINDS),
+        newDate: day.nullable(),
+        startTime: z.string().nullable(),
+        venueId: z.uuid().nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "Series" });
 
 export const SeriesDetailJson = SeriesJson.extend({
   canManage: z.boolean(),
   waves: z.array(z.object({ who: z.enum(INVITATION_WAVES), daysBefore: whole })),
   regulars: z.array(RegularJson),
-});
+}).meta({ id: "SeriesDetail" });
 
 export function seriesJson(view: LoadedSeries & { days: ComingDay[] }): z.input<typeof SeriesJson> {
   const { row, exceptions, days, zone } = view;

@@ -6,17 +6,19 @@ import type { Draw } from "./queries.server";
 import { shownTeams } from "./shown-teams.server";
 
 /** Neither wishes nor corrections, and of strength only the difference of whole teams. */
-export const DrawJson = z.object({
-  id: z.uuid(),
-  number: z.int(),
-  teams: z.array(
-    z.object({ name: z.string(), color: z.enum(TEAM_COLORS), participantIds: z.array(z.uuid()) }),
-  ),
-  /** In percent, with at most one decimal. */
-  balance: z.array(z.number()),
-  locked: z.boolean(),
-  publishedAt: z.iso.datetime().nullable(),
-});
+export const DrawJson = z
+  .object({
+    id: z.uuid(),
+    number: z.int(),
+    teams: z.array(
+      z.object({ name: z.string(), color: z.enum(TEAM_COLORS), participantIds: z.array(z.uuid()) }),
+    ),
+    /** In percent, with at most one decimal. */
+    balance: z.array(z.number()),
+    locked: z.boolean(),
+    publishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Draw" });
 
 export const drawJson = (draw: Draw, locale: Locale): z.input<typeof DrawJson> => ({
   id: draw.id,

@@ -10,50 +10,58 @@ const PersonJson = z.object({
   profilePicture: z.string().nullable(),
 });
 
-const VenueSportJson = z.object({
-  id: z.string(),
-  venueId: z.string(),
-  sportId: z.string(),
-  maxPlayers: z.number().int().nullable(),
-  sport: z.object({ id: z.string(), name: z.string() }),
-});
+const VenueSportJson = z
+  .object({
+    id: z.string(),
+    venueId: z.string(),
+    sportId: z.string(),
+    maxPlayers: z.number().int().nullable(),
+    sport: z.object({ id: z.string(), name: z.string() }),
+  })
+  .meta({ id: "VenueSport" });
 
-export const VenueRatingJson = z.object({
-  id: z.string(),
-  venueId: z.string(),
-  /** Null, like the user, without a sign-in. */
-  userId: z.string().nullable(),
-  rating: z.number().int(),
-  comment: z.string().nullable(),
-  createdAt: instant,
-  user: PersonJson.nullable(),
-});
+export const VenueRatingJson = z
+  .object({
+    id: z.string(),
+    venueId: z.string(),
+    /** Null, like the user, without a sign-in. */
+    userId: z.string().nullable(),
+    rating: z.number().int(),
+    comment: z.string().nullable(),
+    createdAt: instant,
+    user: PersonJson.nullable(),
+  })
+  .meta({ id: "VenueRating" });
 
-export const VenueJson = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  address: z.string(),
-  city: z.string(),
-  cityId: z.string(),
-  neighborhoodId: z.string().nullable(),
-  postalCode: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  isVerified: z.boolean(),
-  createdAt: instant,
-  updatedAt: instant,
-  createdById: z.string(),
-  createdBy: PersonJson,
-  sports: z.array(VenueSportJson),
-  averageRating: z.number().nullable(),
-  _count: z.object({ ratings: z.number().int() }),
-  isFavorite: z.boolean(),
-  photo: z.string().nullable(),
-  distanceKm: z.number().nullable().optional(),
-});
+export const VenueJson = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    address: z.string(),
+    city: z.string(),
+    cityId: z.string(),
+    neighborhoodId: z.string().nullable(),
+    postalCode: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    isVerified: z.boolean(),
+    createdAt: instant,
+    updatedAt: instant,
+    createdById: z.string(),
+    createdBy: PersonJson,
+    sports: z.array(VenueSportJson),
+    averageRating: z.number().nullable(),
+    _count: z.object({ ratings: z.number().int() }),
+    isFavorite: z.boolean(),
+    photo: z.string().nullable(),
+    distanceKm: z.number().nullable().optional(),
+  })
+  .meta({ id: "Venue" });
 
-export const VenueDetailJson = VenueJson.extend({ ratings: z.array(VenueRatingJson) });
+export const VenueDetailJson = VenueJson.extend({ ratings: z.array(VenueRatingJson) }).meta({
+  id: "VenueDetail",
+});
 
 export const VenueListJson = z.object({
   venues: z.array(VenueJson),

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from "zod-openapi";
 import { ERRORS } from "~/core/error-codes";
 import type { Endpoint } from "./endpoint.server";
 import { VERSIONS } from "./version.server";
@@ -37,23 +42,35 @@ const Problem = z
   .meta({ id: "Problem", description: "Every error, of every status, has this shape" });
 
 const Headers = z.object({
-  "Idempotency-Key": z.string().optional().meta({
-    description:
-      "The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when",
-  }),
+  "Idempotency-Key": z
+    .string()
+    .optional()
+    .meta({
+      description:
+        "The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when",
+      param: { id: "IdempotencyKey" },
+    }),
 });
 
 const Version = z.object({
-  "Houma-Version": z.enum(VERSIONS).optional().meta({
-    description:
-      "Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met",
-  }),
+  "Houma-Version": z
+    .enum(VERSIONS)
+    .optional()
+    .meta({
+      description:
+        "Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met",
+      param: { id: "HoumaVersion" },
+    }),
 });
 
 const Condition = z.object({
-  "If-Match": z.string().optional().meta({
-    description: "The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now",
-  }),
+  "If-Match": z
+    .string()
+    .optional()
+    .meta({
+      description: "The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now",
+      param: { id: "IfMatch" },
+    }),
 });
 
 export function openApiDocument(endpoints: readonly Endpoint[]) {
@@ -61,16 +78,29 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
-  return createDocument({
-    openapi: "3.1.0",
-    info: {
-      title: "Houma",
-      version: "1.0.0",
-      description: "Find, organise and join pickup games. Times are ISO 8601 UTC; errors are problem+json.",
+  return createDocument(
+    {
+      openapi: "3.1.0",
+      info: {
+        title: "Houma",
+        version: "1.0.0",
+        description: "Find, organise and join pickup games. Times are ISO 8601 UTC; errors are problem+json.",
+      },
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+      paths,
     },
-    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
-    paths,
-  });
+    {
+      override: ({ jsonSchema, io }) => trim(jsonSchema, io),
+    },
+  );
+}
+
+/** Leaves out what says nothing more, and lets answers gain fields. */
+function trim(schema: z.core.JSONSchema.BaseSchema, io: "input" | "output"): void {
+  if (io === "output") delete schema.additionalProperties;
+  if (schema.format === "uuid" || schema.format === "date-time") delete schema.pattern;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
 function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
@@ -121,8 +151,20 @@ function problems({ method, status, errors, auth, body, response }: Endpoint) {
   if (method === "POST" && status === 201)
     codes.add("idempotency_key_reused").add("idempotency_key_too_long");
   for (const code of codes) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
-  const content = { "application/problem+json": { schema: Problem } };
   return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [String(status), { description: list.join(", "), content }]),
+    [...byStatus].map(([status, list]) => [String(status), problemResponse(status, list)]),
   );
+}
+
+const shared = new Map<string, ZodOpenApiResponseObject>();
+
+/** One component for each set of codes. */
+function problemResponse(status: number, codes: readonly string[]): ZodOpenApiResponseObject {
+  const description = [...codes].sort().join(", ");
+  const known = shared.get(description);
+  if (known) return known;
+  const content = { "application/problem+json": { schema: Problem } };
+  const response = { id: `${status}-${shared.size + 1}`, description, content };
+  shared.set(description, response);
+  return response;
 }

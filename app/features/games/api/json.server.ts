@@ -27,62 +27,64 @@ import {
 } from "./participant-json.server";
 import { TicketJson, ticketJson } from "./ticket-json.server";
 
-export const GameJson = z.object({
-  id: z.uuid(),
-  /** Of the link /g/{slug}; a private game needs /g/{slug}-{code}. */
-  slug: z.string(),
-  title: z.string(),
-  description: z.string().nullable(),
-  sportId: z.uuid(),
-  sport: SportRefJson,
-  venueId: z.uuid().nullable(),
-  venue: z
-    .object({
-      id: z.uuid(),
-      name: z.string(),
-      address: z.string(),
-      city: z.string(),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
-    })
-    .nullable(),
-  startTime: instant,
-  endTime: instant,
-  minPlayers: z.number().int(),
-  maxPlayers: z.number().int(),
-  skillLevel: z.enum(SKILL_LEVELS),
-  gameType: z.enum([...GAME_TYPES, "crew"]),
-  audience: z.enum(AUDIENCES),
-  gameStatus: z.enum(GAME_STATUSES),
-  isPaid: z.boolean(),
-  /** For each; of a shared cost, in a full game. */
-  price: z.number().nullable(),
-  /** Of the pitch, shared by who came; then with who gets or pays what rounding leaves. */
-  totalCost: z.number().nullable(),
-  remainder: z.enum(COST_REMAINDERS).nullable(),
-  currency: z.string(),
-  crewId: z.uuid().nullable(),
-  /** Until then spots are only for the crew; null: open from the start. */
-  opensToEveryoneAt: instant.nullable(),
-  guestsAllowed: z.boolean(),
-  seriesId: z.uuid().nullable(),
-  companionsAllowed: z.number().int(),
-  /** Leaving later is late; null: the organizer set no time. */
-  leaveUntil: instant.nullable(),
-  minCheckHours: z.number().int(),
-  callsItselfOff: z.boolean(),
-  /** Only for the organizer and participants. */
-  gameCode: z.string().optional(),
-  organizerId: z.uuid(),
-  organizer: PersonJson,
-  participantCount: z.number().int(),
-  confirmedCount: z.number().int(),
-  spotsLeft: z.number().int(),
-  userStatus: z.enum(PARTICIPANT_STATUSES).nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-  distanceKm: z.number().optional(),
-});
+export const GameJson = z
+  .object({
+    id: z.uuid(),
+    /** Of the link /g/{slug}; a private game needs /g/{slug}-{code}. */
+    slug: z.string(),
+    title: z.string(),
+    description: z.string().nullable(),
+    sportId: z.uuid(),
+    sport: SportRefJson,
+    venueId: z.uuid().nullable(),
+    venue: z
+      .object({
+        id: z.uuid(),
+        name: z.string(),
+        address: z.string(),
+        city: z.string(),
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
+      })
+      .nullable(),
+    startTime: instant,
+    endTime: instant,
+    minPlayers: z.number().int(),
+    maxPlayers: z.number().int(),
+    skillLevel: z.enum(SKILL_LEVELS),
+    gameType: z.enum([...GAME_TYPES, "crew"]),
+    audience: z.enum(AUDIENCES),
+    gameStatus: z.enum(GAME_STATUSES),
+    isPaid: z.boolean(),
+    /** For each; of a shared cost, in a full game. */
+    price: z.number().nullable(),
+    /** Of the pitch, shared by who came; then with who gets or pays what rounding leaves. */
+    totalCost: z.number().nullable(),
+    remainder: z.enum(COST_REMAINDERS).nullable(),
+    currency: z.string(),
+    crewId: z.uuid().nullable(),
+    /** Until then spots are only for the crew; null: open from the start. */
+    opensToEveryoneAt: instant.nullable(),
+    guestsAllowed: z.boolean(),
+    seriesId: z.uuid().nullable(),
+    companionsAllowed: z.number().int(),
+    /** Leaving later is late; null: the organizer set no time. */
+    leaveUntil: instant.nullable(),
+    minCheckHours: z.number().int(),
+    callsItselfOff: z.boolean(),
+    /** Only for the organizer and participants. */
+    gameCode: z.string().optional(),
+    organizerId: z.uuid(),
+    organizer: PersonJson,
+    participantCount: z.number().int(),
+    confirmedCount: z.number().int(),
+    spotsLeft: z.number().int(),
+    userStatus: z.enum(PARTICIPANT_STATUSES).nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+    distanceKm: z.number().optional(),
+  })
+  .meta({ id: "Game" });
 
 const listOf = <S extends z.ZodType>(game: S) =>
   z.object({
@@ -96,7 +98,7 @@ const ListedGameJson = GameJson.extend({
   neighborhood: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** At most five of a public game, none of whom hides their name. */
   playersShown: z.array(PersonJson.omit({ lastName: true })),
-});
+}).meta({ id: "ListedGame" });
 
 export const GameListJson = listOf(ListedGameJson);
 export const MyGameListJson = listOf(
@@ -122,7 +124,7 @@ export const GameDetailJson = GameJson.extend({
   playerOfTheMatch: z.array(z.uuid()),
   /** At the same time: for the organizer other games of theirs there, for who plays or waits other games they play. */
   warnings: z.array(OverlapJson),
-});
+}).meta({ id: "GameDetail" });
 
 export const DuplicateJson = GameDetailJson.extend({ duplicateOfId: z.uuid() });
 

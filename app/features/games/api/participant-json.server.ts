@@ -20,37 +20,39 @@ export const PersonJson = z.object({
   profilePicture: z.string().nullable(),
 });
 
-export const ParticipantJson = z.object({
-  id: z.uuid(),
-  gameId: z.uuid(),
-  userId: z.uuid().nullable(),
-  status: z.enum(PARTICIPANT_STATUSES),
-  isExternalPlayer: z.boolean(),
-  externalPlayerName: z.string().nullable(),
-  broughtById: z.uuid().nullable(),
-  /** For a player on the waiting list: friends who need spots too. */
-  waitingWith: z.array(z.object({ id: z.uuid(), name: z.string() })).optional(),
-  waitlistPosition: z.number().int().optional(),
-  /** Only for the organizer: the guest left an address. */
-  reachable: z.boolean().optional(),
-  seen: z.boolean().optional(),
-  /** Only for the organizer and the player. Absent: marked so, or gone after the start. */
-  outcome: z.enum(["removed", "absent"]).optional(),
-  /** Only for the organizer and the player, once marked. */
-  came: z.boolean().optional(),
-  attendanceNote: z.enum(ATTENDANCE_NOTES).optional(),
-  walkedIn: z.boolean().optional(),
-  joinedAt: instant,
-  updatedAt: instant,
-  user: PersonJson.nullable(),
-  stats: z
-    .object({
-      gamesPlayed: z.number().int(),
-      ratingAverage: z.number().nullable(),
-      ratingCount: z.number().int(),
-    })
-    .nullable(),
-});
+export const ParticipantJson = z
+  .object({
+    id: z.uuid(),
+    gameId: z.uuid(),
+    userId: z.uuid().nullable(),
+    status: z.enum(PARTICIPANT_STATUSES),
+    isExternalPlayer: z.boolean(),
+    externalPlayerName: z.string().nullable(),
+    broughtById: z.uuid().nullable(),
+    /** For a player on the waiting list: friends who need spots too. */
+    waitingWith: z.array(z.object({ id: z.uuid(), name: z.string() })).optional(),
+    waitlistPosition: z.number().int().optional(),
+    /** Only for the organizer: the guest left an address. */
+    reachable: z.boolean().optional(),
+    seen: z.boolean().optional(),
+    /** Only for the organizer and the player. Absent: marked so, or gone after the start. */
+    outcome: z.enum(["removed", "absent"]).optional(),
+    /** Only for the organizer and the player, once marked. */
+    came: z.boolean().optional(),
+    attendanceNote: z.enum(ATTENDANCE_NOTES).optional(),
+    walkedIn: z.boolean().optional(),
+    joinedAt: instant,
+    updatedAt: instant,
+    user: PersonJson.nullable(),
+    stats: z
+      .object({
+        gamesPlayed: z.number().int(),
+        ratingAverage: z.number().nullable(),
+        ratingCount: z.number().int(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "Participant" });
 
 export const personJson = (
   id: string,

@@ -10,15 +10,17 @@ import { ticketFor, ticketReader, ticketWords } from "../ticket-view.server";
 import type { ViewerVerb } from "../verbs";
 
 /** In the viewer's language; see docs/rules/tickets.md. */
-export const TicketJson = z.object({
-  state: z.enum(TICKET_STATES),
-  headline: z.string(),
-  line: z.string().nullable(),
-  /** When, where and the price. */
-  facts: z.string(),
-  next: z.enum(TICKET_ACTIONS).nullable(),
-  others: z.array(z.enum(TICKET_ACTIONS)),
-});
+export const TicketJson = z
+  .object({
+    state: z.enum(TICKET_STATES),
+    headline: z.string(),
+    line: z.string().nullable(),
+    /** When, where and the price. */
+    facts: z.string(),
+    next: z.enum(TICKET_ACTIONS).nullable(),
+    others: z.array(z.enum(TICKET_ACTIONS)),
+  })
+  .meta({ id: "Ticket" });
 
 const offers = (
   game: GameSummary,

@@ -2,19 +2,21 @@ import { z } from "zod";
 import type { RegularProposal } from "./proposals.server";
 import type { Regular } from "./queries.server";
 
-export const RegularJson = z.object({
-  userId: z.uuid(),
-  name: z.string(),
-  profilePicture: z.string().nullable(),
-  /** Has a spot in each new game. */
-  defaultIn: z.boolean(),
-  /** In by default, but heads the waiting list. */
-  waits: z.boolean(),
-  /**
-   * Ended by two silent absences; only organizers can restore it. False for readers other than them and the regular.
-   */
-  defaultLost: z.boolean(),
-});
+export const RegularJson = z
+  .object({
+    userId: z.uuid(),
+    name: z.string(),
+    profilePicture: z.string().nullable(),
+    /** Has a spot in each new game. */
+    defaultIn: z.boolean(),
+    /** In by default, but heads the waiting list. */
+    waits: z.boolean(),
+    /**
+     * Ended by two silent absences; only organizers can restore it. False for readers other than them and the regular.
+     */
+    defaultLost: z.boolean(),
+  })
+  .meta({ id: "Regular" });
 
 export const regularJson = ({
   id,
