@@ -1,5 +1,6 @@
 import { REQUEST_ID_HEADER } from "~/core/log/request-id.server";
 import { env } from "~/core/settings/env.server";
+import type { Quota } from "./api-quota";
 
 /** As defaults. The Content-Security-Policy is in app/http/headers.server. */
 const ALL_RESPONSES: readonly (readonly [string, string])[] = [
@@ -18,9 +19,11 @@ const HTML_RESPONSES: readonly (readonly [string, string])[] = [
 export interface Sending {
   https: boolean;
   requestId: string;
+  quota?: Quota | null;
 }
 
-export function completeHeaders(headers: Headers, { https, requestId }: Sending): void {
+export function completeHeaders(headers: Headers, { https, requestId, quota }: Sending): void {
+  for (const [name, value] of quota?.pairs ?? []) headers.set(name, value);
   headers.set(REQUEST_ID_HEADER, requestId);
   const type = headers.get("Content-Type") ?? "";
   for (const [name, value] of ALL_RESPONSES) if (!headers.has(name)) headers.set(name, value);

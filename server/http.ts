@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as pause } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import { redactPath } from "~/core/log/redact-path";
+import type { ApiQuota, Quota } from "./api-quota";
 import { discardRest, hasBody } from "./body";
 import { answerBrokenRequests } from "./broken-requests";
 import { trackConnections } from "./connections";
@@ -25,6 +26,8 @@ export interface AppServerOptions {
   forwarding: Forwarding;
   /** Of the public address, even if not of this connection. */
   https: boolean;
+  /** Without it, programs may read as often as they like. */
+  quota?: ApiQuota | undefined;
   /** For rejected requests. */
   rejectRequest?: RejectRequest | undefined;
   log: Log;
@@ -56,6 +59,7 @@ interface Exchange {
   peer: Peer;
   requestId: string;
   context: AppLoadContext;
+  quota: Quota | null;
 }
 
 /** 6 MiB take a slow phone two minutes. */
@@ -83,11 +87,13 @@ export function createAppServer(options: AppServerOptions): AppServer {
     connections.begin(res);
     const peer = peerOf(res.req, options.forwarding);
     const started = performance.now();
-    const answer = options.findReady?.(res.req, peer.protocol);
+    const quota = options.quota?.take(res.req, peer.address) ?? null;
+    const answer = quota?.isSpent ? undefined : options.findReady?.(res.req, peer.protocol);
+    const arrived = { peer, started, quota };
     // Without a promise in the usual case.
     if (typeof answer === "object" && !(answer instanceof Promise))
-      answerReady(options, res, answer, started);
-    else void receive(options, { streams, load }, res, { answer, peer, started });
+      answerReady(options, res, answer, arrived);
+    else void receive(options, { streams, load }, res, { ...arrived, answer });
   };
   server.on("request", listener);
   // 100 Continue is sent when the body is read, so never if it is too large.
@@ -108,12 +114,12 @@ function answerReady(
   options: AppServerOptions,
   res: ServerResponse,
   ready: ReadyAnswer,
-  started: number,
+  { started, quota }: Pick<Arrived, "started" | "quota">,
 ): void {
   const requestId = requestIdFrom(res.req, options.forwarding);
   const { route, path, status, outcome } = ready;
   if (options.explainPageCache) explainOutcome(res, outcome);
-  sendReady(res, ready, requestId);
+  sendReady(res, ready, { requestId, quota });
   const ms = Math.round(performance.now() - started);
   const done = { requestId, method: res.req.method ?? "", route, path, status, ms, userId: null };
   logRequest(options.log, done, options.logSample);
@@ -125,22 +131,23 @@ interface Arrived {
   peer: Peer;
   /** As performance.now() counts. */
   started: number;
+  quota: Quota | null;
 }
 
 async function receive(
   options: AppServerOptions,
   ongoing: Ongoing,
   res: ServerResponse,
-  { answer: given, peer, started }: Arrived,
+  { answer: given, peer, started, quota }: Arrived,
 ): Promise<void> {
   const { req } = res;
   const answer = await (given instanceof Promise ? given.catch(unready(options.log)) : given);
-  if (typeof answer === "object") return answerReady(options, res, answer, started);
+  if (typeof answer === "object") return answerReady(options, res, answer, { started, quota });
   const requestId = requestIdFrom(req, options.forwarding);
   const https = options.https || peer.protocol === "https:";
   const url = requestUrl(req, peer.protocol);
   const pathname = url?.pathname ?? "";
-  const sending = { https, requestId };
+  const sending = { https, requestId, quota };
   const context: AppLoadContext = { events: null };
   const record = (status: number, route = routeOf(context)) => {
     const ms = Math.round(performance.now() - started);
@@ -162,7 +169,7 @@ async function receive(
     // Without files: a page asks for twenty, which take no time.
     await ongoing.load.during(async () => {
       const response = url
-        ? await respond(options, { req, res, url, peer, requestId, context })
+        ? await respond(options, { req, res, url, peer, requestId, context, quota })
         : refusePlainly(options.log, { pathname, code: "bad_request", requestId, method: req.method });
       record(response.status);
       markFormSent(req, pathname, response, https);
@@ -188,7 +195,7 @@ const unready = (log: Log) => (error: unknown) => {
 };
 
 function respond(options: AppServerOptions, exchange: Exchange): Promise<Response> {
-  const refusal = reasonToRefuse(exchange.req, exchange.url);
+  const refusal = exchange.quota?.isSpent ? "too_many_requests" : reasonToRefuse(exchange.req, exchange.url);
   return refusal ? refuse(options, exchange, refusal) : runHandler(options, exchange);
 }
 
@@ -223,7 +230,9 @@ async function refuse(options: AppServerOptions, exchange: Exchange, code: Refus
   const plain = { pathname: url.pathname, code, requestId };
   if (!options.rejectRequest) return refusePlainly(options.log, { ...plain, method });
   try {
-    return await options.rejectRequest(bareRequest(req, exchange), code, { context, method });
+    const response = await options.rejectRequest(bareRequest(req, exchange), code, { context, method });
+    if (code === "too_many_requests") response.headers.set("Retry-After", "60");
+    return response;
   } catch (error) {
     options.log.error({ requestId, err: error, code }, "the page for a refusal failed");
     return plainRefusal(plain);

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { log } from "~/core/log/log.server";
 import { env, isHttps } from "~/core/settings/env.server";
+import { ApiQuota } from "./api-quota";
 import { type AppBuild, loadBuild } from "./build";
 import { createHandler } from "./handler";
 import { type AppServer, createAppServer } from "./http";
@@ -15,6 +16,7 @@ import { startWatchdog } from "./watchdog";
 const DRAIN_MS = 2_000;
 const GRACE_MS = 8_000;
 const CLOSE_MS = 2_000;
+const READS_A_MINUTE = 600;
 
 /** Errors: an Error that says what is missing. */
 export async function start(): Promise<void> {
@@ -41,6 +43,7 @@ export async function start(): Promise<void> {
     files: readStaticFiles(resolve("build/client"), build.entry.module.stylesheet),
     forwarding: forwardingFrom(env.TRUST_PROXY, process.env),
     https: isHttps,
+    quota: new ApiQuota(Math.ceil(READS_A_MINUTE * env.RATE_LIMIT_SCALE)),
     rejectRequest: build.entry.module.rejectRequest,
     explainPageCache: env.NODE_ENV !== "production",
     log,

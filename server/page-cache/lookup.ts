@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { matchesEtag } from "~/core/cache/etag";
+import type { Quota } from "../api-quota";
 import { acceptedEncoding } from "../encoding";
 import type { Peer } from "../proxy";
 import { hasOneHost, requestUrl } from "../request";
@@ -120,11 +121,20 @@ function reasonOfRequest(req: IncomingMessage): MissReason | null {
   return hasOneHost(req) ? null : "host";
 }
 
-export function sendReady(res: ServerResponse, { status, body, seed }: ReadyAnswer, requestId: string): void {
+interface SentWith {
+  requestId: string;
+  quota: Quota | null;
+}
+
+export function sendReady(
+  res: ServerResponse,
+  { status, body, seed }: ReadyAnswer,
+  { requestId, quota }: SentWith,
+): void {
   const isHead = res.req.method === "HEAD";
-  const { headers } = body;
   // Node reads them at once.
-  headers[headers.length - 1] = requestId;
+  body.headers[body.headers.length - 1] = requestId;
+  const headers = quota ? [...body.headers, ...quota.headers] : body.headers;
   if (status === 304) {
     res.writeHead(304, withoutContent(headers)).end();
     return;

@@ -15,7 +15,8 @@ import { apiViewer, assertSignedIn } from "./viewer.server";
 /** Any site may read a response, but without the browser's cookie. */
 export const CORS = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "ETag, Link, Retry-After, Allow, X-Request-Id, Idempotent-Replayed",
+  "Access-Control-Expose-Headers":
+    "ETag, Link, Retry-After, Allow, X-Request-Id, Idempotent-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
 } as const;
 
 /** Every error becomes a problem+json. */

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "node:http";
+import { millisecondsInMinute, millisecondsInSecond } from "date-fns/constants";
+import { isApiPath } from "~/core/addresses/api-path";
+import { networksOf } from "~/core/settings/networks.server";
+
+/** Bounds memory; the addresses beyond are not limited in that minute. */
+const MAX_NETWORKS = 100_000;
+
+/** What is left to a program of the current minute. */
+export interface Quota {
+  isSpent: boolean;
+  pairs: readonly (readonly [string, string])[];
+  /** The same, as Node takes them. */
+  headers: readonly string[];
+}
+
+/** API requests of each network in a minute, in this process. See docs/decisions/001-protection.md. */
+export class ApiQuota {
+  #endsAt = 0;
+  readonly #counts = new Map<string, number>();
+
+  constructor(
+    readonly max: number,
+    readonly clock: () => number = Date.now,
+  ) {}
+
+  /** Null for pages, and for what our own pages read: they are many people behind one address. Refuses reads alone. */
+  take({ method, url = "", headers }: IncomingMessage, address: string): Quota | null {
+    if (!isApiPath(pathOf(url)) || headers["sec-fetch-site"] === "same-origin") return null;
+    const now = this.clock();
+    // Also when the clock went back.
+    if (Math.abs(this.#endsAt - now) > millisecondsInMinute || now >= this.#endsAt) {
+      this.#counts.clear();
+      this.#endsAt = now + millisecondsInMinute;
+    }
+    const network = networksOf(address)[0]?.name ?? "unknown";
+    const count = (this.#counts.get(network) ?? 0) + 1;
+    if (count > 1 || this.#counts.size < MAX_NETWORKS) this.#counts.set(network, count);
+    const pairs = [
+      ["RateLimit-Limit", String(this.max)],
+      ["RateLimit-Remaining", String(Math.max(0, this.max - count))],
+      ["RateLimit-Reset", String(Math.ceil((this.#endsAt - now) / millisecondsInSecond))],
+    ] as const;
+    const isRead = method === "GET" || method === "HEAD";
+    return { isSpent: isRead && count > this.max, pairs, headers: pairs.flat() };
+  }
+}
+
+/** A target may be an absolute URL. */
+const pathOf = (target: string): string => target.replace(/^https?:\/\/[^/]*/i, "").replace(/\?.*$/s, "");
