@@ -12,6 +12,3 @@ export const roundsPath = (gameId: string): string => gamePath(gameId, null, "/s
 
 export const matchPath = (gameId: string, n: number, code: string | null = null): string =>
   gamePath(gameId, code, `/matches/${n}`);
-
-export const scoreRemovalPath = (gameId: string, n: number, code: string | null): string =>
-  gamePath(gameId, code, `/matches/${n}/removal`);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { GameErrors } from "~/features/games/components/GameErrors";
+import { gamePath } from "~/features/games/components/paths";
 import { useLiveGame } from "~/features/games/components/use-live-game";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
@@ -9,7 +10,7 @@ import { PostForm } from "~/ui/forms/PostForm";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { MatchScore } from "../components/MatchScore";
-import { matchPath, schedulePath, scoreRemovalPath } from "../components/paths";
+import { matchPath, schedulePath } from "../components/paths";
 import { ScoreFields } from "../components/ScoreFields";
 import { loadMatchPage, submitScore } from "./match.page.server";
 
@@ -26,7 +27,8 @@ export default function Match() {
   const page = useLoaderData<typeof loader>();
   const { game, code, match, seen, next } = page;
   const result = useActionData<typeof action>()?.result;
-  const removal = scoreRemovalPath(game.id, match.n, code);
+  // Not in paths.ts, which the game's page loads too.
+  const removal = gamePath(game.id, code, `/matches/${match.n}/removal`);
   useLiveGame(game.id, code, page.changeNumber);
   return (
     <div className="page page-narrow stack">
