@@ -149,6 +149,12 @@ describe("the page at the pitch", () => {
     expect(textAt(body, "owner")).toBe(`${player().id}:${scene.game.id}`);
   });
 
+  it("leads to the last score that was entered, so that a wrong tap is corrected at once", async () => {
+    expect(at(await shown(pitchPage, player()), "last")).toBeNull();
+    await post(scoreForm, { ...(await seen()), quick: "16-8" }, { as: player() });
+    expect(at(await shown(pitchPage, player()), "last")).toMatchObject({ n: 1, scores: [16, 8] });
+  });
+
   it("is where its scores lead back to without scripts", async () => {
     const form = { ...(await seen()), quick: "16-8", leadsTo: "pitch" };
     expect((await post(scoreForm, form, { as: player() })).location).toBe(`/games/${scene.game.id}/pitch`);

@@ -7,12 +7,21 @@ interface WaitingListProps {
   matches: readonly PitchMatchView[];
   /** May correct what is settled. */
   organizes: boolean;
+  /** The matches are being read again: what was refused may be there in a moment. */
+  isUpdating: boolean;
   onSendAgain: (score: WaitingScore, match: PitchMatchView) => void;
   onDrop: (key: string) => void;
 }
 
 /** What this phone has not been able to send, and what the server refused beside what it has. */
-export function WaitingList({ waiting, matches, organizes, onSendAgain, onDrop }: WaitingListProps) {
+export function WaitingList({
+  waiting,
+  matches,
+  organizes,
+  isUpdating,
+  onSendAgain,
+  onDrop,
+}: WaitingListProps) {
   const t = useT("formats");
   return waiting.map((score) => {
     const { key, n, scores, refusal } = score;
@@ -28,7 +37,12 @@ export function WaitingList({ waiting, matches, organizes, onSendAgain, onDrop }
         {refusal !== null && (
           <div className="row">
             {match && (organizes || !match.isSettled) && (
-              <button type="button" className="btn btn-secondary" onClick={() => onSendAgain(score, match)}>
+              <button
+                type="button"
+                className="btn btn-secondary"
+                disabled={isUpdating}
+                onClick={() => onSendAgain(score, match)}
+              >
                 {t("replaceWith", { score: `${first} : ${second}` })}
               </button>
             )}

@@ -17,15 +17,16 @@ let sending: Promise<boolean> = Promise.resolve(false);
 /** Scores that wait on this phone, also after the page was closed. `owner`: of the account and the game. */
 export function useWaitingScores(owner: string, gameId: string) {
   const [waiting, setWaiting] = useState<readonly WaitingScore[]>([]);
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const ask = useRef(revalidate);
   ask.current = revalidate;
   const flush = useCallback(async () => {
     const store = storeOf(owner);
     sending = sending.then(() => sendScores(store, (score) => put(gameId, score)));
     const hasAnswers = await sending;
-    setWaiting(store.read());
+    // First, so that nobody replaces a score that the page does not show yet.
     if (hasAnswers) ask.current();
+    setWaiting(store.read());
   }, [owner, gameId]);
   useEffect(() => {
     setWaiting(storeOf(owner).read());
@@ -53,7 +54,7 @@ export function useWaitingScores(owner: string, gameId: string) {
     dropScore(storeOf(owner), key);
     setWaiting(storeOf(owner).read());
   };
-  return { waiting, add, drop };
+  return { waiting, isUpdating: state !== "idle", add, drop };
 }
 
 async function put(gameId: string, { n, scores, format, version, key }: WaitingScore) {

@@ -10,9 +10,9 @@ import { translator } from "~/i18n/messages.server";
 import { namesIn } from "../naming.server";
 import { requireCan } from "../permissions";
 import { isMixed } from "../played";
-import { findSchedule } from "../queries.server";
+import { findSchedule, type MatchRow } from "../queries.server";
 import { quickScores } from "../quick-scores";
-import { shownRounds } from "../schedule-view.server";
+import { shownMatch, shownRounds } from "../schedule-view.server";
 
 export const loadPitchPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
@@ -24,6 +24,7 @@ export const loadPitchPage = (args: RouteArgs) =>
     const changeNumber = await lastChange(game.id);
     const [naming, schedule] = await Promise.all([namesIn(actor, game, locale), findSchedule(game.id)]);
     const { format, matches } = schedule;
+    const last = lastEntered(matches);
     const versions = new Map(matches.map(({ n, version }) => [n, version]));
     return {
       title: translator(locale, "formats")("pitch"),
@@ -32,9 +33,18 @@ export const loadPitchPage = (args: RouteArgs) =>
       organizes: isOrganizer(actor, game),
       owner: `${actor.id}:${game.id}`,
       quick: isMixed(format.kind) ? quickScores(format.points) : [],
+      /** To be corrected by who mistyped it. */
+      last: last && shownMatch(last, schedule, naming),
       rounds: shownRounds(schedule, naming).map((round) => ({
         ...round,
         matches: round.matches.map((match) => ({ ...match, version: versions.get(match.n) ?? 0 })),
       })),
     };
   });
+
+const lastEntered = (matches: readonly MatchRow[]): MatchRow | null =>
+  matches.reduce<MatchRow | null>(
+    (latest, match) =>
+      match.enteredAt && !(latest?.enteredAt && latest.enteredAt > match.enteredAt) ? match : latest,
+    null,
+  );

@@ -6,9 +6,10 @@ import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
+import { Link } from "~/ui/links/Link";
 import { MatchClock } from "../components/MatchClock";
 import { PitchMatch } from "../components/PitchMatch";
-import { schedulePath } from "../components/paths";
+import { matchPath, schedulePath } from "../components/paths";
 import { useKeptPage } from "../components/use-kept-page";
 import { useWaitingScores } from "../components/use-waiting-scores";
 import { WaitingList } from "../components/WaitingList";
@@ -23,10 +24,10 @@ export const meta = pageTitle;
 
 export default function AtThePitch() {
   const t = useT("formats");
-  const { title, game, code, changeNumber, format, minutes, owner, organizes, quick, rounds } =
+  const { title, game, code, changeNumber, format, minutes, owner, organizes, quick, rounds, last } =
     useLoaderData<typeof loader>();
   useLiveGame(game.id, code, changeNumber);
-  const { waiting, add, drop } = useWaitingScores(owner, game.id);
+  const { waiting, isUpdating, add, drop } = useWaitingScores(owner, game.id);
   const matches = rounds.flatMap((round) => round.matches);
   const isOpen = ({ n, scores, isKnown }: (typeof matches)[number]) =>
     isKnown && scores === null && !waiting.some((score) => score.n === n);
@@ -42,7 +43,7 @@ export default function AtThePitch() {
       />
       <MatchClock minutes={minutes} />
       <WaitingList
-        {...{ waiting, matches, organizes }}
+        {...{ waiting, matches, organizes, isUpdating }}
         onSendAgain={({ n, scores }, { version }) => add({ n, scores, format, version })}
         onDrop={drop}
       />
@@ -57,6 +58,20 @@ export default function AtThePitch() {
           ))
       ) : (
         <p>{t(waiting.length > 0 ? "afterNetwork" : "done")}</p>
+      )}
+      {last?.scores && (
+        <p>
+          {t("match", { number: last.n })}: <bdi>{last.sides[0]?.name}</bdi>{" "}
+          <strong className="num">
+            {last.scores[0]} : {last.scores[1]}
+          </strong>{" "}
+          <bdi>{last.sides[1]?.name}</bdi>{" "}
+          {(organizes || !last.isSettled) && (
+            <Link to={matchPath(game.id, last.n, code)} className="field-link">
+              {t("correct")}
+            </Link>
+          )}
+        </p>
       )}
       {upcoming.length > 0 && (
         <Card title={`${t("next")}: ${next?.label ?? ""}`}>
