@@ -16,6 +16,7 @@ const PARTS = {
   "organizer-parts": /\/game-page\/.*\/(Cockpit|OrganizerTools)\.tsx$/,
   "handover-parts": /\/game-page\/.*\/HandoverCard\.tsx$/,
   "warning-parts": /\/games\/components\/GameWarnings\.tsx$/,
+  "block-parts": /\/moderation\/components\/BlockWarning\.tsx$/,
   "friends-parts": /\/game-page\/.*\/(OwnFriends|FriendNames)\.tsx$/,
   "visitor-parts": /\/(VisitorSpot|GuestSpotForm)\.tsx$/,
   "guest-parts": /\/guests\/components\/GuestSpotOptions\.tsx$/,

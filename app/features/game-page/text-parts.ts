@@ -8,10 +8,12 @@ export const textParts: TextParts<SerializeFrom<typeof loadGamePage>>["textParts
   guestSpot,
   signedIn,
   overlap,
+  blockWarning,
 }) => [
   ...(game.isOrganizer ? ["organizer-parts"] : []),
   ...(game.handoverTo ? ["handover-parts"] : []),
   ...(game.warnings.length > 0 || overlap ? ["warning-parts"] : []),
+  ...(blockWarning ? ["block-parts"] : []),
   ...(game.companionsAllowed > 0 || game.companions.length > 0 ? ["friends-parts"] : []),
   ...(signedIn ? [] : ["visitor-parts"]),
   ...(guestSpot ? ["guest-parts"] : []),

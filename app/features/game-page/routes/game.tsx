@@ -6,12 +6,12 @@ import { GameErrors } from "~/features/games/components/GameErrors";
 import type { GameOutlet } from "~/features/games/components/game-outlet";
 import { gamePath } from "~/features/games/components/paths";
 import { useLiveGame } from "~/features/games/components/use-live-game";
-import { BlockWarning } from "~/features/moderation/components/BlockWarning";
 import { OfflineCopyNotice } from "~/features/offline/components/OfflineCopyNotice";
 import { PushOffer } from "~/features/push/components/PushOffer";
 import { unpackRoster } from "~/features/reliability/roster";
 import { useT } from "~/i18n/context";
 import {
+  LazyBlockWarning,
   LazyCockpit,
   LazyGameWarnings,
   LazyHandoverCard,
@@ -99,7 +99,7 @@ export default function Game() {
         <Suspense>
           <SpotCard {...{ game, signedIn, code, guestSpot, guestForm, friendNames, calendar }} />
         </Suspense>
-        <BlockWarning warning={blockWarning} />
+        {blockWarning && <LazyBlockWarning warning={blockWarning} />}
         {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
         {game.isOrganizer && <LazyOrganizerTools game={game} />}
         {(game.warnings.length > 0 || data.overlap) && (

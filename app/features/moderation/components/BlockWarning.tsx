@@ -2,10 +2,9 @@ import { useLocale, useT } from "~/i18n/context";
 import { joinList } from "~/i18n/translate";
 import { Banner } from "~/ui/feedback/Banner";
 
-export function BlockWarning({ warning }: { warning: { blocked: string[]; isBlocked: boolean } | null }) {
+export function BlockWarning({ warning }: { warning: { blocked: string[]; isBlocked: boolean } }) {
   const t = useT("moderation");
   const locale = useLocale();
-  if (!warning) return null;
   const { blocked, isBlocked } = warning;
   return (
     <Banner kind="info">
