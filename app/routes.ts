@@ -256,6 +256,7 @@ export default [
   route("reliability", "features/reliability/routes/reliability.tsx"),
   route("games/:id/attendance", "features/reliability/routes/attendance.tsx"),
   route("teams", "features/teams/routes/teams-explained.tsx"),
+  route("level", "features/levels/routes/level-explained.tsx"),
   route("games/:id/result", "features/results/routes/result.tsx", [
     route("disputes", "features/results/routes/disputes.tsx"),
     route("removal", "features/results/routes/removal.tsx"),

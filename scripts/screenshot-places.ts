@@ -56,6 +56,7 @@ export const LISTED: Listed[] = [
   { route: "games/:id/format", viewer: "organizer" },
   { route: "games/:id/matches/:n", viewer: "organizer" },
   { route: "teams", viewer: "visitor" },
+  { route: "level", viewer: "visitor" },
   { route: "games/:id/discussion", viewer: "organizer" },
   { route: "crews", viewer: "organizer" },
   { route: "crews/create", viewer: "organizer" },

@@ -44,7 +44,7 @@ async function fill() {
     const places = await writePlaces(tx, source, cast);
     begin("games");
     const matches = await writeMatches(tx, { source, cast, places });
-    await writeResults(tx, source, matches);
+    await writeResults(tx, source, { cast, matches });
     begin("crews");
     const [crewId] = await writeCrews(tx, { source, cast, matches });
     if (crewId) await writeDues(tx, { cast, crewId });

@@ -49,6 +49,8 @@ export const playerProfiles = sqliteTable(
     /** Visitors see initials and no picture, as for everybody under 18. */
     hidesName: flag("hides_name").notNull().default(false),
     acceptsFollowers: flag("accepts_followers").notNull().default(true),
+    /** From scores; see docs/rules/results.md. */
+    showsLevel: flag("shows_level").notNull().default(false),
     /** Without size and URL. */
     profilePicture: text("profile_picture"),
     bio: text("bio"),

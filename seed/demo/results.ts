@@ -1,13 +1,20 @@
 import { millisecondsInHour } from "date-fns/constants";
+import { inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
+import { playerProfiles } from "#db/schema/players";
 import { matchVotes } from "#db/schema/ratings";
 import { gameResults, resultPlayers } from "#db/schema/results";
 import { outcomesOf } from "~/features/results/outcomes";
 import type { Source } from "../factories/source";
+import type { Cast } from "./cast";
 import type { Match } from "./matches";
 
-/** Of the games that were played: a score, the sides, and votes for the player of the match. */
-export async function writeResults(tx: Tx, source: Source, matches: readonly Match[]): Promise<void> {
+/** Of the games that were played: a score, the sides, and votes for the player of the match. Two show their level. */
+export async function writeResults(
+  tx: Tx,
+  source: Source,
+  { cast, matches }: { cast: Cast; matches: readonly Match[] },
+): Promise<void> {
   for (const { game, participants } of matches) {
     const there = participants.filter(({ status, came }) => status === "confirmed" && came !== false);
     const [best, ...others] = there.filter(({ userId }) => userId);
@@ -29,4 +36,8 @@ export async function writeResults(tx: Tx, source: Source, matches: readonly Mat
     );
     if (votes.length > 0) await tx.insert(matchVotes).values(votes);
   }
+  await tx
+    .update(playerProfiles)
+    .set({ showsLevel: true })
+    .where(inArray(playerProfiles.id, [cast.organizer, cast.player]));
 }

@@ -74,12 +74,14 @@ describe("privacy choices", () => {
       listed: false,
       hidesName: false,
       acceptsFollowers: true,
+      showsLevel: false,
     });
     await choose({ listed: "on", hides_name: "on", accepts_followers: "on" });
     expect(at((await get(settings, { as: player })).body, "privacy")).toEqual({
       listed: true,
       hidesName: true,
       acceptsFollowers: true,
+      showsLevel: false,
     });
   });
 

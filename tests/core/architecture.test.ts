@@ -48,6 +48,7 @@ const ORDER = [
     "series",
     "dashboard",
     "discussion",
+    "levels",
     "teams",
     "formats",
     "venue-editor",

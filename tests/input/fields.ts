@@ -109,6 +109,7 @@ const FIELDS = {
     ...[
       "guests_allowed",
       "hides_name",
+      "shows_level",
       "id",
       "ids",
       "inApp",

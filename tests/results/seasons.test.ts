@@ -100,18 +100,18 @@ describe("a player's record", () => {
     await play({ score: [5, 3] });
     await play({ score: [2, 2], day: "2026-11-21" });
     await play({ day: "2026-11-22" });
-    const padel = { played: 1, won: 0, drawn: 0, lost: 1, playerOfTheMatch: 0, missed: 0 };
+    const padel = { played: 1, won: 0, drawn: 0, lost: 1, playerOfTheMatch: 0, missed: 0, level: null };
     expect(await record(karim)).toEqual([
       {
         sport: { id: sportId("football"), name: "Football" },
-        ...{ played: 3, won: 1, drawn: 1, lost: 0, playerOfTheMatch: 0, missed: 0 },
+        ...{ played: 3, won: 1, drawn: 1, lost: 0, playerOfTheMatch: 0, missed: 0, level: null },
       },
       { sport: { id: sportId("padel"), name: "Padel" }, ...padel },
     ]);
     const { body } = await get(playerPage, { params: { id: karim.id } });
     expect(at(body, "record")).toEqual([
-      { sport: "Football", line: "Played 3 · Won 1 · Drawn 1 · Lost 0" },
-      { sport: "Padel", line: "Played 1 · Won 0 · Drawn 0 · Lost 1" },
+      { sport: "Football", level: null, line: "Played 3 · Won 1 · Drawn 1 · Lost 0" },
+      { sport: "Padel", level: null, line: "Played 1 · Won 0 · Drawn 0 · Lost 1" },
     ]);
   });
 

@@ -1,11 +1,15 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { transact } from "#db/client.server";
+import { db, transact } from "#db/client.server";
 import { sportId } from "#db/reference";
+import { playerProfiles } from "#db/schema/players";
 import { gameRatings } from "#db/schema/ratings";
-import { makeGame } from "#seed/factories/games";
+import { gameResults, resultPlayers } from "#db/schema/results";
+import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { ratePlayerAs } from "#seed/factories/ratings";
+import { clearCaches } from "~/core/cache/cache.server";
+import { levelOf } from "~/features/levels/levels.server";
 import { changeDraw } from "~/features/teams/change-draw.server";
 import { balanceOfDraw } from "~/features/teams/drawn-teams";
 import { findDraw } from "~/features/teams/queries.server";
@@ -78,6 +82,44 @@ it("shows nothing of how good all of them are", async () => {
   );
   expect(await everythingSeen(scene)).toEqual(before);
 });
+
+it("shows of a level no finer difference than half a star", async () => {
+  const scene = await ratedScene([[3], [3, 3], [3], [3]]);
+  const [player] = scene.players;
+  if (!player) throw new Error("no player");
+  await db.update(playerProfiles).set({ showsLevel: true }).where(eq(playerProfiles.id, player.id));
+  const before = await everythingSeen(scene);
+  await win(player, 4);
+  const level = await levelOf(player.id, sportId("football"));
+  expect(level?.rating).toBeGreaterThan(1700);
+  const after = await everythingSeen(scene);
+  await win(player, 1);
+  expect((await levelOf(player.id, sportId("football")))?.rating).not.toBe(level?.rating);
+  expect(await everythingSeen(scene)).toEqual(after);
+  await win(player, 12);
+  expect(await everythingSeen(scene)).not.toEqual(before);
+});
+
+/** Against somebody without a level. */
+async function win(player: Player, times: number): Promise<void> {
+  for (let count = 0; count < times; count++) {
+    const game = await makeGame({ sportId: sportId("football"), gameStatus: "completed" });
+    const { id: participantId } = await joinGameAs(game.id, player.id);
+    const sides = [
+      { name: "", score: 1 },
+      { name: "", score: 0 },
+    ];
+    await db
+      .insert(gameResults)
+      .values({ gameId: game.id, sides, recordedById: game.organizerId, recordedAt: game.endTime });
+    await db.insert(resultPlayers).values({ participantId, gameId: game.id, team: 0, outcome: "won" });
+    const other = await joinGameAs(game.id, (await makePlayer()).id);
+    await db
+      .insert(resultPlayers)
+      .values({ participantId: other.id, gameId: game.id, team: 1, outcome: "lost" });
+  }
+  clearCaches();
+}
 
 it("shows corrections and wishes in no answer", async () => {
   const scene = await gameWith(6);

@@ -139,7 +139,7 @@ async function anonymize(tx: Tx, userId: string): Promise<string | null> {
       height: null,
       weight: null,
       ...{ showFullName: true, showGender: true, showAge: true, showHeight: false, showWeight: false },
-      listed: false,
+      ...{ listed: false, showsLevel: false },
       profilePicture: null,
       bio: null,
       search: playerSearch({ firstName: "", shownLastName: "" }),

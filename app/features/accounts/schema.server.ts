@@ -80,6 +80,7 @@ export const PrivacyForm = z.object({
   listed: z.boolean().default(false),
   hides_name: z.boolean().default(false),
   accepts_followers: z.boolean().default(false),
+  shows_level: z.boolean().default(false),
 });
 
 export const ForgotForm = z.object({ email });

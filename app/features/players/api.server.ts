@@ -51,8 +51,8 @@ export const endpoints = [
     errors: ["player_not_found"],
     failure: "player_fetch_failed",
     async respond({ viewer, params, locale }) {
-      const { id } = await findPlayer(viewer, params.id, locale);
-      return { sports: await shownRecord(id, locale) };
+      const player = await findPlayer(viewer, params.id, locale);
+      return { sports: await shownRecord(player, locale) };
     },
   }),
 ];

@@ -94,6 +94,7 @@ export async function playerView(
     city: city && { id: city.id, name: city.name },
     neighborhood: neighborhood && { id: neighborhood.id, name: neighborhood.name },
     ...seen,
+    showsLevel: profile.showsLevel,
     profilePicture: pictureUrl(profilePicture, size),
     sportInfo: skill && (await sportInfo(skill, locale)),
   };
@@ -109,6 +110,7 @@ const HIDDEN_DETAILS = {
   profilePicture: null,
   bio: null,
   sportInfo: null,
+  showsLevel: false,
 };
 
 /** Null if the sport no longer exists. */

@@ -26,6 +26,7 @@ export interface PlayerView {
   createdAt: Date;
   sportInfo: SportInfo | null;
   gameStats: { gamesPlayed: number; gamesOrganized: number };
+  showsLevel: boolean;
   rating: number | null;
   ratings: Averages;
   ratingCounts: { game: number; profile: number };

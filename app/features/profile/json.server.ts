@@ -53,6 +53,7 @@ export const OwnProfileJson = ProfileJson.extend({
   showWeight: z.boolean(),
   hidesName: z.boolean(),
   acceptsFollowers: z.boolean(),
+  showsLevel: z.boolean(),
   updatedAt: z.iso.datetime(),
   favoriteSportId: z.uuid().nullable(),
   favoritePositionId: z.uuid().nullable(),

@@ -58,6 +58,7 @@ export async function saveProfile(
         showWeight: changes.show_weight ?? changes.show_body ?? before.showWeight,
         hidesName: changes.hides_name ?? before.hidesName,
         acceptsFollowers: changes.accepts_followers ?? before.acceptsFollowers,
+        showsLevel: changes.shows_level ?? before.showsLevel,
         updatedAt: now(),
       })
       .where(isOwn)

@@ -42,6 +42,7 @@ export interface OwnProfile {
   showWeight: boolean;
   hidesName: boolean;
   acceptsFollowers: boolean;
+  showsLevel: boolean;
   profilePicture: string | null;
   bio: string | null;
   createdAt: Date;
@@ -121,6 +122,7 @@ export async function ownProfile(id: string, locale: Locale): Promise<OwnProfile
     showWeight: profile.showWeight,
     hidesName: profile.hidesName,
     acceptsFollowers: profile.acceptsFollowers,
+    showsLevel: profile.showsLevel,
     profilePicture: pictureUrl(profile.profilePicture, "large"),
     bio: profile.bio,
     createdAt: profile.createdAt,

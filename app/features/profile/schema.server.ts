@@ -76,6 +76,7 @@ export const ProfileChange = z.object({
   show_weight: z.boolean("invalid_choice").optional(),
   hides_name: z.boolean("invalid_choice").optional(),
   accepts_followers: z.boolean("invalid_choice").optional(),
+  shows_level: z.boolean("invalid_choice").optional(),
   bio: z.string("invalid_text").overwrite(visibleText).max(PERSON_LIMITS.bio.max, "bio_too_long").nullish(),
   sports: z
     .array(z.preprocess(eitherCasing, z.object(sportRow)), "invalid_choice")

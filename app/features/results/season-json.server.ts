@@ -12,7 +12,14 @@ const counts = {
 
 export const RecordJson = z
   .object({
-    sports: z.array(z.object({ sport: z.object({ id: z.uuid(), name: z.string() }), ...counts })),
+    sports: z.array(
+      z.object({
+        sport: z.object({ id: z.uuid(), name: z.string() }),
+        ...counts,
+        /** Only of players who want one; see `/level`. */
+        level: z.object({ rating: z.int(), uncertainty: z.int() }).nullable(),
+      }),
+    ),
   })
   .meta({ id: "Record" });
 

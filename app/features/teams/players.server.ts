@@ -4,6 +4,8 @@ import { TEAM_LIMITS } from "#db/limits/teams";
 import { gameParticipants, games } from "#db/schema/games";
 import { type PlayerInDraw, teamDraws } from "#db/schema/teams";
 import type { GameRow } from "~/features/games/authorize-game.server";
+import { levelsOfPlayers } from "~/features/levels/levels.server";
+import { starsOf } from "~/features/levels/stars";
 import { type Correction, corrected, levelsOf } from "./draw/levels";
 import { meetingsIn } from "./meetings";
 
@@ -47,7 +49,17 @@ export async function playersToDraw(
     })
     .from(gameParticipants)
     .where(playsIn(game.id));
-  const levels = levelsOf(rows);
+  const known = await levelsOfPlayers(
+    rows.flatMap(({ userId }) => userId ?? []),
+    game.sportId,
+  );
+  const levels = levelsOf(
+    rows.map(({ userId, sum, count }) => {
+      const level = userId ? known.get(userId) : undefined;
+      const more = level ? starsOf(level) : { sum: 0, count: 0 };
+      return { sum: sum + more.sum, count: count + more.count };
+    }),
+  );
   return rows.map(({ id, userId, isKeeper }, index) => {
     const correction = corrections[id] ?? null;
     const level = corrected(levels[index] ?? 0, correction);

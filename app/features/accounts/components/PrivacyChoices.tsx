@@ -34,9 +34,16 @@ export function PrivacyChoices({ privacy }: { privacy: Privacy }) {
             hint={t("acceptsFollowersHint")}
             defaultValue={privacy.acceptsFollowers ? "on" : ""}
           />
+          <Checkbox
+            name="shows_level"
+            label={t("showsLevel")}
+            hint={t("showsLevelHint")}
+            defaultValue={privacy.showsLevel ? "on" : ""}
+          />
         </div>
         <p className="small">
-          <Link to="/manage-profile">{t("profileSwitches")}</Link>
+          <Link to="/manage-profile">{t("profileSwitches")}</Link> ·{" "}
+          <Link to="/level">{t("levelTitle")}</Link>
         </p>
         <p className="muted small">{t("privacyAlways")}</p>
         <div>

@@ -9,6 +9,7 @@ export const action = buttonAction(PrivacyForm, {
       listed: form.listed,
       hidesName: form.hides_name,
       acceptsFollowers: form.accepts_followers,
+      showsLevel: form.shows_level,
     }),
   leadsTo: () => ["/account/settings", "privacy_saved"],
 });

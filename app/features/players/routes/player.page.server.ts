@@ -36,7 +36,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
       isDeleted ? [] : otherSports(id, locale),
       isOther ? ownPageRatings(id, viewer.id) : null,
       isYou ? followerCount(id) : 0,
-      player.gameStats.gamesPlayed > 0 ? shownRecord(id, locale) : [],
+      player.gameStats.gamesPlayed > 0 ? shownRecord(player, locale) : [],
     ]);
     const formerPlayer = translator(locale, "common")("formerPlayer");
     const name = fullName(player) || formerPlayer;
@@ -73,7 +73,9 @@ export const loadPlayerPage = (args: RouteArgs) =>
       })),
       mine: mine?.given ?? [],
       reliability,
-      record: record.map(({ sport, ...tally }) => ({ sport: sport.name, line: tallyLine(tally, locale) })),
+      record: record.map(({ sport, level, ...tally }) => ({
+        ...{ sport: sport.name, level, line: tallyLine(tally, locale) },
+      })),
       isYou,
       isDeleted,
       isOther,

@@ -1,0 +1,1 @@
+ALTER TABLE `player_profiles` ADD `shows_level` integer DEFAULT false NOT NULL;
