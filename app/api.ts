@@ -153,6 +153,12 @@ export const operations: Operations = {
   "POST /api/ratings/games/{gameId}/players/{ratedUserId}/rate": ratings,
 
   "POST /api/reports": reports,
+  "GET /api/blocks": reports,
+  "POST /api/blocks/{userId}": reports,
+  "DELETE /api/blocks/{userId}": reports,
+  "GET /api/reliability/disputes/{participationId}": attendance,
+  "POST /api/reliability/disputes/{participationId}": attendance,
+  "POST /api/reliability/disputes/{participationId}/answer": attendance,
 
   "GET /api/notifications": notifications,
   "PATCH /api/notifications": notifications,
@@ -180,6 +186,7 @@ export const operations: Operations = {
   "GET /api/polls/{id}": polls,
   "POST /api/polls/{id}/answers": polls,
   "PUT /api/polls/{id}/answers": polls,
+  "POST /api/polls/{id}/close": polls,
   "POST /api/polls/{id}/game": polls,
   "GET /api/series/{id}/regulars": regulars,
   "PUT /api/series/{id}/regulars": regulars,

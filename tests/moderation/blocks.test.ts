@@ -258,3 +258,29 @@ describe("the game's page", () => {
     expect(await warning(amel, third)).toBeNull();
   });
 });
+
+describe("blocks in JSON", () => {
+  const call = (method: string, userId = omar.id, as: Player | null = amel) =>
+    api("/api/blocks/{userId}", { method, as, params: { userId } });
+  const list = async (as: Player | null = amel) => api("/api/blocks", { as });
+
+  it("are added, listed and ended, each repeatable", async () => {
+    for (const _ of [1, 2]) expect((await call("POST", omar.id.toUpperCase())).status).toBe(204);
+    expect(await list()).toMatchObject({
+      ...{ status: 200, body: [{ userId: omar.id, name: "Omar Two", profilePicture: null }] },
+    });
+    expect((await list(omar)).body).toEqual([]);
+    for (const _ of [1, 2]) expect((await call("DELETE")).status).toBe(204);
+    expect((await list()).body).toEqual([]);
+  });
+
+  it("are refused of oneself, of unknown players and for visitors", async () => {
+    expect(await call("POST", amel.id)).toMatchObject({
+      status: 422,
+      body: { issues: [{ code: "block_self" }] },
+    });
+    expect(await call("POST", "nobody")).toMatchObject({ status: 404, body: { code: "player_not_found" } });
+    expect((await call("POST", omar.id, null)).status).toBe(401);
+    expect((await list(null)).status).toBe(401);
+  });
+});

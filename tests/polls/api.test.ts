@@ -79,10 +79,22 @@ it("the API refuses with the same error codes as the pages", async () => {
   const { id } = await makePoll();
   const put = (body: object) => api("/api/polls/{id}/answers", { method: "PUT", params: { id }, body });
   const answers = ["yes", "no"];
-  expect(at((await put({ first_name: "Simo", answers })).body, "code")).toBe("poll_answer_unknown");
+  const without = await put({ first_name: "Simo", answers });
+  expect(without).toMatchObject({ status: 422, body: { codes: { answer_token: ["poll_token_missing"] } } });
+  expect(at(without.body, "detail")).toContain("POST");
   expect(at((await put({ first_name: "Simo", answers: ["perhaps", "no"] })).body, "errors")).toMatchObject({
     "answers.0": ["Answer for every date"],
   });
   expect((await api("/api/polls", { method: "POST", body: { title: "x", dates: DATES } })).status).toBe(401);
   expect((await api("/api/polls/{id}", { params: { id: "0000000000000000" } })).status).toBe(404);
+});
+
+it("organizers end a poll by the API, others do not", async () => {
+  const { organizer, id } = await makePoll();
+  const close = (as: { id: string } | null) =>
+    api("/api/polls/{id}/close", { method: "POST", as, params: { id } });
+  expect(await close(await makePlayer())).toMatchObject({ status: 403, body: { code: "only_organizer" } });
+  expect((await close(null)).status).toBe(401);
+  for (const _ of [1, 2])
+    expect(await close(organizer)).toMatchObject({ status: 200, body: { isOpen: false } });
 });

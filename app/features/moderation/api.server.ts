@@ -5,10 +5,19 @@ import { CodeQuery } from "~/features/games/api/input.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { respondWith } from "~/http/api/json-response.server";
+import { blockPlayer, listBlockedPlayers, unblockPlayer } from "./blocks.server";
 import { reportItem } from "./reports.server";
 import { ReportInput } from "./schema.server";
 
 const ReportJson = z.object({ kind: z.enum(REPORT_TARGETS), id: z.uuid() });
+
+const BlockParams = z.object({ userId: z.string() });
+const BlockJson = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  profilePicture: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
 
 export const endpoints = [
   endpoint({
@@ -39,5 +48,50 @@ export const endpoints = [
       const reported = { kind: target.kind, id: target.id };
       return repeated ? respondWith(ReportJson, reported, 200) : reported;
     },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/blocks",
+    tag: "Moderation",
+    summary: "Whom you blocked, newest first, at most 200",
+    auth: "required",
+    response: z.array(BlockJson),
+    status: 200,
+    errors: [],
+    async respond({ viewer }) {
+      const blocked = await listBlockedPlayers(signedIn(viewer));
+      return blocked.map(({ id, name, picture, createdAt }) => ({
+        userId: id,
+        name,
+        profilePicture: picture,
+        createdAt: createdAt.toISOString(),
+      }));
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/blocks/{userId}",
+    tag: "Moderation",
+    summary: "Blocks a player; repeatable",
+    auth: "required",
+    params: BlockParams,
+    response: null,
+    status: 204,
+    errors: ["player_not_found", "block_self", "too_many_requests"],
+    async respond({ viewer, params }) {
+      await blockPlayer(signedIn(viewer), params.userId);
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/blocks/{userId}",
+    tag: "Moderation",
+    summary: "Ends your block of a player; repeatable",
+    auth: "required",
+    params: BlockParams,
+    response: null,
+    status: 204,
+    errors: [],
+    respond: ({ viewer, params }) => unblockPlayer(signedIn(viewer), params.userId),
   }),
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { signedIn, type Viewer } from "~/core/actor";
+import { DomainError } from "~/core/errors";
 import type { IdempotencyKey } from "~/core/protection/idempotency.server";
 import { GameDetailJson, gameDetailJson } from "~/features/games/api/json.server";
 import { findGame } from "~/features/games/game-view.server";
@@ -11,7 +12,7 @@ import { answerPoll } from "./answers.server";
 import { AnswerBody, AnswerChangeBody, NewPollBody, PollGameBody } from "./api-input.server";
 import { PollJson, pollJson } from "./json.server";
 import { makePollGame } from "./poll-game.server";
-import { createPoll } from "./polls.server";
+import { closePoll, createPoll } from "./polls.server";
 import { findPoll } from "./queries.server";
 
 const tag = "Polls";
@@ -99,11 +100,27 @@ export const endpoints = [
     body: AnswerChangeBody,
     response: AnswerJson,
     status: 200,
-    errors: [...answerErrors, "poll_answer_unknown"],
+    errors: [...answerErrors, "poll_answer_unknown", "poll_token_missing"],
     async respond({ viewer, params: { id }, body, request }) {
-      // Visitors need a token; an empty one matches no answer.
-      const token = viewer ? body.answer_token : (body.answer_token ?? "");
+      const token = body.answer_token;
+      if (!viewer && !token) throw new DomainError("poll_token_missing", { field: "answer_token" });
       return answered(viewer, id, { body, request, token });
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/polls/{id}/close",
+    tag,
+    summary: "Ends the answering of a poll; repeatable, for its organizers",
+    auth: "required",
+    params,
+    response: PollJson,
+    status: 200,
+    errors: ["poll_not_found", "only_organizer"],
+    async respond({ viewer, params: { id }, request }) {
+      const actor = signedIn(viewer);
+      await closePoll(actor, id);
+      return pollJson(await findPoll(actor, id), siteOrigin(request));
     },
   }),
   endpoint({

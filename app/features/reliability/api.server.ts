@@ -1,12 +1,27 @@
 import { z } from "zod";
-import { signedIn } from "~/core/actor";
+import { type Actor, signedIn } from "~/core/actor";
+import { DomainError } from "~/core/errors";
 import { GameParams } from "~/features/games/api/input.server";
 import { ParticipantJson, participantJson, privateFacts } from "~/features/games/api/participant-json.server";
 import { findGame } from "~/features/games/game-view.server";
 import { participantsOf } from "~/features/games/participation/participants.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { recordAttendance } from "./attendance/record-attendance.server";
-import { AttendanceBody, notesIn } from "./schema.server";
+import { answerDispute, disputeFor, disputeMark, participationOf } from "./disputes.server";
+import { AnswerInput, AttendanceBody, DisputeInput, notesIn } from "./schema.server";
+
+const DISPUTE = "/api/reliability/disputes/{participationId}";
+const DisputeParams = z.object({ participationId: z.string().toLowerCase() });
+const disputeErrors = ["game_not_found", "only_organizer", "dispute_impossible"] as const;
+
+const DisputeJson = z.object({
+  participationId: z.uuid(),
+  gameId: z.uuid(),
+  reason: z.string(),
+  /** Null until an organizer answers. */
+  accepted: z.boolean().nullable(),
+  answer: z.string().nullable(),
+});
 
 export const endpoints = [
   endpoint({
@@ -50,4 +65,61 @@ export const endpoints = [
       };
     },
   }),
+  endpoint({
+    method: "GET",
+    path: DISPUTE,
+    tag: "Games",
+    summary: "An objection to being marked absent, for its player and the game's organizers",
+    auth: "required",
+    params: DisputeParams,
+    response: DisputeJson,
+    status: 200,
+    errors: disputeErrors,
+    respond: ({ viewer, params }) => disputeJson(signedIn(viewer), params.participationId),
+  }),
+  endpoint({
+    method: "POST",
+    path: DISPUTE,
+    tag: "Games",
+    summary: "Objects to being marked absent, once; the absence does not count until an organizer answers",
+    auth: "required",
+    params: DisputeParams,
+    body: DisputeInput,
+    response: DisputeJson,
+    status: 201,
+    errors: disputeErrors,
+    async respond({ viewer, params: { participationId }, body }) {
+      const actor = signedIn(viewer);
+      const { gameId, userId } = await participationOf(participationId);
+      if (userId !== actor.id) throw new DomainError("game_not_found");
+      await disputeMark(actor, gameId, body.reason);
+      return disputeJson(actor, participationId);
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: `${DISPUTE}/answer`,
+    tag: "Games",
+    summary: "Accepts an objection, so that the player came, or refuses it; organizers, once",
+    auth: "required",
+    params: DisputeParams,
+    body: AnswerInput,
+    response: DisputeJson,
+    status: 200,
+    errors: [...disputeErrors, "attendance_full"],
+    async respond({ viewer, params: { participationId }, body }) {
+      const actor = signedIn(viewer);
+      const { gameId } = await participationOf(participationId);
+      await answerDispute(actor, { gameId, participantId: participationId }, body);
+      return disputeJson(actor, participationId);
+    },
+  }),
 ];
+
+async function disputeJson(actor: Actor, participationId: string) {
+  const { gameId, userId } = await participationOf(participationId);
+  const { dispute } = await disputeFor(actor, gameId, userId === actor.id ? undefined : participationId);
+  if (!dispute) throw new DomainError("dispute_impossible");
+  const { reason, answer, accepted } = dispute;
+  return { participationId, gameId, reason, answer, accepted };
+}

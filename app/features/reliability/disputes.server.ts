@@ -159,3 +159,13 @@ export async function disputeFor(actor: Actor, gameId: string, participantId: st
   if (!isDisputable) throw new DomainError("dispute_impossible");
   return { game: { id: game.id, title: game.title }, name: fullName(row?.player ?? null), dispute };
 }
+
+/** Does not check whether the actor may see it. Errors: game_not_found. */
+export async function participationOf(id: string): Promise<{ gameId: string; userId: string | null }> {
+  const { gameId, userId } = gameParticipants;
+  const found = isId(id)
+    ? await db.select({ gameId, userId }).from(gameParticipants).where(eq(gameParticipants.id, id)).get()
+    : undefined;
+  if (!found) throw new DomainError("game_not_found");
+  return found;
+}
