@@ -23,7 +23,7 @@ describe.each(all)("GET /api/%s", (_, route) => {
   it("accepts no other method", async () => {
     const answer = await api(route, { method: "POST", body: {} });
     expect(answer.status).toBe(405);
-    expect(answer.headers.get("Allow")).toBe("GET");
+    expect(answer.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
   });
 });
 

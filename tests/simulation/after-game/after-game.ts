@@ -147,7 +147,7 @@ export class AfterGame {
       isStranger &&
       (blocks.between(who, player) || gone.has(player) || !isForThem(game, player) || isOutside)
     )
-      return refused("participant_not_found");
+      return refused("player_not_found");
     if (taken(game) >= game.plan.max) return refused("attendance_full");
     const walkedIn = {
       walkedInFrom: part?.status ?? "none",

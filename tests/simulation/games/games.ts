@@ -175,7 +175,6 @@ export function isSeenBy(game: Game, who: Name | null, knowsCode = false): boole
   return part !== undefined && part.removedFor === null;
 }
 
-/** Whether the player gave up a spot after the start. */
 /** One in time stays in time, and a late one becomes no absence. */
 function keepWithdrawal(part: Part, before: number, after: number): void {
   const { leftAt } = part;
@@ -186,6 +185,7 @@ function keepWithdrawal(part: Part, before: number, after: number): void {
 export const droppedOut = (game: Game, { status, leftAt }: Part): boolean =>
   status === "declined" && leftAt !== null && leftAt < start(game);
 
+/** Gave up a spot after the start. */
 export const leftLate = (game: Game, { status, leftAt }: Part): boolean =>
   status !== "confirmed" && status !== "invited" && leftAt !== null && leftAt >= start(game);
 
@@ -580,7 +580,7 @@ export class Games {
   #remove(game: Game, { who, player, reason }: { who: Name; player: Name; reason: string | null }): Verdict {
     if (!isChangeable(game, this.now)) return refused("game_closed");
     const part = game.parts.get(player);
-    if (!part || part.status === "declined" || player === game.organizer)
+    if (!part || part.status === "declined" || player === game.organizer || player === who)
       return refused("participant_not_found");
     const hadSpot = part.status === "confirmed";
     const freed = hadSpot ? 1 + part.friends.length : 0;
