@@ -260,6 +260,37 @@ describe("winner stays", () => {
     const third = next(3, [ended(first, [1, 1]), ended(second, [0, 0])]);
     expect(third).toEqual({ one: second.other, other: first.other, resting: [first.one] });
   });
+
+  it.each([3, 4])(
+    "of %i teams has each on or waiting, once, whichever earlier score is corrected",
+    (teams) => {
+      const SCORES = [
+        [2, 1],
+        [1, 2],
+        [1, 1],
+      ] as const;
+      let histories: PlayedMatch[][] = [[]];
+      for (let match = 0; match < 4; match++)
+        histories = histories.flatMap((played) =>
+          SCORES.map((scores) => [...played, ended(next(teams, played), scores)]),
+        );
+      for (const played of histories)
+        for (const index of played.keys())
+          for (const scores of SCORES) {
+            const corrected = played.map((match, at) => (at === index ? { ...match, scores } : match));
+            const { one, other, resting } = next(teams, corrected);
+            expect([one, other, ...resting].sort()).toEqual(range(teams));
+          }
+    },
+  );
+
+  it("goes on from who played, also when the match before is corrected", () => {
+    const first = next(3, []);
+    const [waits = -1] = first.resting;
+    const second = next(3, [ended(first, [2, 1])]);
+    const third = next(3, [ended(first, [1, 2]), ended(second, [2, 1])]);
+    expect(third).toEqual({ one: first.one, other: first.other, resting: [waits] });
+  });
 });
 
 describe("knockout", () => {

@@ -13,14 +13,17 @@ export function winnerStaysRound({ teams, number, played }: Teams): PlannedRound
   const [first = 0, second = 0, ...others] = shuffled(teams, randomOf(number));
   let on: readonly [number, number] = [first, second];
   let waiting = others;
-  let stayed: number | null = null;
+  let before: readonly number[] = [];
   for (const { sides, scores } of played) {
     const [[one = 0], [other = 0]] = sides;
-    const leaver: number = scores[0] === scores[1] ? (stayed ?? other) : scores[0] > scores[1] ? other : one;
-    stayed = leaver === one ? other : one;
-    const [next = leaver, ...rest] = waiting;
+    const wasOn = before.includes(one) ? one : other;
+    const leaver = scores[0] === scores[1] ? wasOn : scores[0] > scores[1] ? other : one;
+    const stayed = leaver === one ? other : one;
+    // After a correction, others may have played than the scores before say.
+    const [next = leaver, ...rest] = [...on, ...waiting].filter((team) => team !== one && team !== other);
     on = [stayed, next];
     waiting = [...rest, leaver];
+    before = [one, other];
   }
   return {
     matches: [{ court: 1, first: { entrants: [on[0]] }, second: { entrants: [on[1]] } }],
