@@ -228,6 +228,7 @@ describe("an organizer who is gone", () => {
     );
     expect(await mySeries(actorOf(organizer))).toEqual([]);
     expect(await outcome(resumeSeries(actorOf({ id: crew.ownerId }), id))).toBe("series_organizer_gone");
+    expect(await outcome(pauseSeries(actorOf({ id: crew.ownerId }), id, null))).toBe("series_organizer_gone");
   });
 
   it("ends a series without co-organizers, and its regulars are notified", async () => {

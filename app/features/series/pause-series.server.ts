@@ -19,7 +19,7 @@ const RUNNING = { pausedAt: null, pausedUntil: null, pauseReason: null } as cons
 
 /**
  * No games open for days before `until` (null: until resumed); open ones stay. Errors: series_not_found,
- * only_series_organizer, series_ended, date_past.
+ * only_series_organizer, series_ended, date_past, series_organizer_gone (take it over).
  */
 export const pauseSeries = (actor: Actor, id: string, until: string | null): Promise<void> =>
   transact((tx) => pauseSeriesIn(tx, actor, { id, until }));
@@ -33,6 +33,8 @@ export async function pauseSeriesIn(
   const { row } = await authorizeSeries(tx, actor, id);
   if (until !== null && until <= instantToWall(now, await zoneOf(row)).date)
     throw new DomainError("date_past", { field: "pausedUntil" });
+  // It would no longer read that somebody must take it over.
+  if (await isOrganizerGone(tx, row)) throw new DomainError("series_organizer_gone");
   if (row.pauseReason === "organizer" && row.pausedUntil === until) return;
   const changes = { pausedAt: now, pausedUntil: until, pauseReason: "organizer" } as const;
   await writeSeries(tx, row, { changes, now });

@@ -135,10 +135,7 @@ export class AfterGame {
     const closed = this.#closed(game, who);
     if (closed) return closed;
     const part = game.parts.get(player);
-    if (part && isMarkable(game, part)) {
-      game.hasAttendance = true;
-      return DONE;
-    }
+    if (part && isMarkable(game, part)) return this.#mark(game, who, { player, came: true, whole: false });
     const { blocks, gone } = this.model;
     const isOwner = player === who || player === game.organizer;
     const isStranger = !part && !isOwner;

@@ -103,6 +103,7 @@ export class AllSeries {
         return DONE;
       case "pause":
         if (action.until !== null && action.until <= dayOf(this.now)) return refused("date_past");
+        if (this.#isOrganizerGone(series)) return refused("series_organizer_gone");
         series.pause = { until: action.until, reason: "organizer" };
         return DONE;
       case "resume":
