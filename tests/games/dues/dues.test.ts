@@ -30,8 +30,8 @@ beforeEach(async () => {
   karim = await makePlayer();
   gameId = (await makeGame({ organizerId: organizer.id, ...price })).id;
   ids = {
-    amel: (await joinGameAs(gameId, amel.id)).id,
-    karim: (await joinGameAs(gameId, karim.id)).id,
+    amel: (await joinGameAs(gameId, amel.id, { joinedAt: new Date(1) })).id,
+    karim: (await joinGameAs(gameId, karim.id, { joinedAt: new Date(2) })).id,
     simo: (await addExternalPlayer(gameId, "Simo")).id,
   };
 });
@@ -110,6 +110,17 @@ describe("a payment", () => {
     await pay(ids.amel, { state: "refunded" });
     expect(await dueOf(ids.amel)).toMatchObject({ state: "refunded", paid: 0, due: 0 });
     expect(await hasPaid(ids.amel)).toBe(false);
+  });
+
+  it("is not forgotten when an excuse is taken back", async () => {
+    await pay(ids.amel, { state: "paid" });
+    await pay(ids.amel, { state: "excused" });
+    await pay(ids.amel, { state: "due" });
+    expect(await dueOf(ids.amel)).toMatchObject({ state: "paid", due: 30, paid: 30 });
+    await pay(ids.amel, { state: "excused" });
+    await priceIs(5000);
+    await pay(ids.amel, { state: "due" });
+    expect(await dueOf(ids.amel)).toMatchObject({ state: "due", due: 50, paid: 30 });
   });
 
   it("stays as it was when the price changes, and is owed back once the game is free", async () => {

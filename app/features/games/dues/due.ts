@@ -133,8 +133,13 @@ export function paymentFor(wanted: PaymentState, spot: Spot): Payment | null {
         ...{ state: "paid", isExcused: false, dueMinor: priceMinor },
         paidMinor: Math.max(priceMinor, paidMinor),
       };
-    case "due":
-      return hasSpot ? { state: "due", isExcused: false, dueMinor: priceMinor, paidMinor: 0 } : null;
+    case "due": {
+      if (!hasSpot) return null;
+      // An excuse that is taken back does not forget what was paid.
+      const stillPaid = spot.payment?.isExcused ? paidMinor : 0;
+      const isPaid = stillPaid > 0 && stillPaid >= priceMinor;
+      return { state: isPaid ? "paid" : "due", isExcused: false, dueMinor: priceMinor, paidMinor: stillPaid };
+    }
     case "excused":
       if (!hasSpot) return null;
       return { state: paidMinor > 0 ? "refund_owed" : "excused", isExcused: true, dueMinor: 0, paidMinor };
