@@ -18,14 +18,16 @@ export async function benchLine(
   { viewerId, locale }: { viewerId: string; locale: Locale },
 ): Promise<string | null> {
   const rows = await called.all({ gameId: game.id, viewerId, now: +currentTime() });
-  const [first] = rows;
-  if (!first) return null;
-  const names = joinList(
-    locale,
-    rows.map(({ person }) => fullName(shownPerson(person))),
-  );
-  const time = formatClock(first.endsAt, locale, await zoneOf(first));
-  return translator(locale, "cockpit")("bench", { names, time });
+  if (rows.length === 0) return null;
+  const t = translator(locale, "cockpit");
+  const ends = new Map(rows.map((row) => [+row.endsAt, row]));
+  const lines = [...ends.values()].map(async (call) => {
+    const together = rows.filter(({ endsAt }) => +endsAt === +call.endsAt);
+    const names = together.map(({ person }) => fullName(shownPerson(person)));
+    const time = formatClock(call.endsAt, locale, await zoneOf(call));
+    return t("bench", { names: joinList(locale, names), time });
+  });
+  return (await Promise.all(lines)).join(" · ");
 }
 
 const called = db

@@ -14,6 +14,7 @@ import { freeze, now } from "~/core/time/clock.server";
 import { action as benchForm } from "~/features/crew-pages/routes/bench";
 import { loader as crewPage } from "~/features/crew-pages/routes/crew";
 import { joinBench } from "~/features/crews/bench.server";
+import { leaveCrew } from "~/features/crews/join-crew.server";
 import { loader as gamePage } from "~/features/game-page/routes/game";
 import { cancelGame } from "~/features/games/game-status.server";
 import { participate } from "~/features/games/participation/participation.server";
@@ -118,6 +119,40 @@ describe("a spot that comes free on the last day of a crew's game with a bench",
     for (const id of [first, second]) await participate(actorOf({ id }), game.id, { status: "declined" });
     expect(await callSubstitutes()).toBe(2);
     expect(await calls()).toEqual([1, 1, 0]);
+  });
+
+  it("is offered to the next at once when a second spot comes free while somebody is called", async () => {
+    const game = await openGame({ maxPlayers: 4 });
+    const [first = "", second = ""] = await fillGame(game.id);
+    await participate(actorOf({ id: first }), game.id, { status: "declined" });
+    await callSubstitutes();
+    later(MINUTE);
+    await participate(actorOf({ id: second }), game.id, { status: "declined" });
+    expect(await callSubstitutes()).toBe(1);
+    expect(await calls()).toEqual([1, 1, 0]);
+    const line = at((await get(gamePage, { as: organizer, params: { id: game.id } })).body, "waves");
+    expect(String(line).match(/until/g)).toHaveLength(2);
+    await answer(0, game, "declined");
+    await callSubstitutes();
+    expect(await calls(), "the other call is open").toEqual([1, 1, 1]);
+    later(MINUTE);
+    await answer(2, game, "declined");
+    expect(await callSubstitutes()).toBe(0);
+    expect(await searches(game), "somebody is still called").toHaveLength(1);
+    expect(await notificationsOf(member.id)).toEqual([]);
+    later(10 * MINUTE);
+    await callSubstitutes();
+    expect(await notificationsOf(member.id)).toEqual(["spot_open"]);
+  });
+
+  it("is not offered to a member who left the crew and came back, until they ask again", async () => {
+    const [first] = bench;
+    if (!first) throw new Error("nobody there");
+    await leaveCrew(actorOf(first), crewId);
+    await addMember(crewId, first.id);
+    await oneLeaves(await openGame());
+    await callSubstitutes();
+    expect(await calls()).toEqual([0, 1, 0]);
   });
 
   it("is offered for less time the sooner the game starts", async () => {

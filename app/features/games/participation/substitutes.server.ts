@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from "date-fns/constants";
-import { and, asc, eq, gt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, or, type SQLWrapper, sql } from "drizzle-orm";
 import { db, type Tx, transact, type Writer, write } from "#db/client.server";
 import { crewBench, substituteCalls, substituteSearches } from "#db/schema/bench";
 import { games } from "#db/schema/games";
@@ -33,18 +33,23 @@ export async function callBench(writer: Writer, game: GameRow, now: Date): Promi
   );
 }
 
-const openCalls = (now: Date) => sql`select 1 from ${substituteCalls} as call
-  where call.game_id = ${substituteSearches.gameId} and call.ends_at > ${+now} and call.called_at <= ${+now}`;
+const openCalls = (gameId: SQLWrapper | string, now: Date) => sql`select 1 from ${substituteCalls} as call
+  where call.game_id = ${gameId} and call.ends_at > ${+now} and call.called_at <= ${+now}`;
 
-/** Also when everybody who is called has answered. */
+const unanswered = (gameId: SQLWrapper | string, now: Date) =>
+  sql<number>`(select count(*) from (${openCalls(gameId, now)}
+    and not exists (select 1 from game_participants as answer where answer.game_id = call.game_id
+      and answer.user_id = call.user_id and answer.status <> 'invited')))`;
+
+/** Also when fewer are called than spots are free, and when everybody who is called has answered. */
 const isDue = (now: Date) =>
   or(
     lte(substituteSearches.checkAt, now),
     // Set by a clock that was ahead.
     gt(substituteSearches.checkAt, new Date(+now + LAST_DAY_MS)),
-    sql`exists (${openCalls(now)}) and not exists (${openCalls(now)}
-      and not exists (select 1 from game_participants as answer where answer.game_id = call.game_id
-        and answer.user_id = call.user_id and answer.status <> 'invited'))`,
+    sql`exists (${openCalls(substituteSearches.gameId, now)})
+      and ${unanswered(substituteSearches.gameId, now)} < (select max(1, max_players - seats_taken) from games
+        where id = ${substituteSearches.gameId})`,
   );
 
 /** Once in all processes. Returns how many were called. See docs/rules/crews.md, "Bench". */
@@ -64,21 +69,22 @@ async function callNext(tx: Tx, gameId: string): Promise<number> {
   const now = currentTime();
   const search = eq(substituteSearches.gameId, gameId);
   const found = await tx
-    .select({ game: games })
+    .select({ game: games, called: unanswered(games.id, now) })
     .from(substituteSearches)
     .innerJoin(games, eq(games.id, substituteSearches.gameId))
     .where(and(search, isDue(now)))
     .get();
   if (!found) return 0;
-  const { game } = found;
+  const { game, called } = found;
   const free = isJoinable(game, now) && !game.hiddenAt && isLastDay(game, now) ? spotsLeft(game) : 0;
   const quietUntil = await deliveryTime(game, now);
   if (free > 0 && quietUntil > now) {
     await tx.update(substituteSearches).set({ checkAt: quietUntil }).where(search);
     return 0;
   }
-  const players = free > 0 ? await benchOf(tx, game, free) : [];
+  const players = free > called ? await benchOf(tx, game, free - called) : [];
   if (players.length === 0) {
+    if (free > 0 && called > 0) return 0;
     await tx.delete(substituteSearches).where(search);
     const spot = { now, open: free, actorId: null, organizersKnow: true };
     if (free > 0) await notifyCrewOfLateSpot(tx, game, spot);
