@@ -210,6 +210,7 @@ export const operations: Operations = {
   "GET /api/crews/{id}/table": seasons,
   "GET /api/crews/{id}/seasons": seasons,
   "POST /api/crews/{id}/seasons": seasons,
+  "GET /api/crews/{id}/seasons/{seasonId}": seasons,
   "PUT /api/crews/{id}/seasons/{seasonId}": seasons,
   "DELETE /api/crews/{id}/seasons/{seasonId}": seasons,
   "GET /api/crews/{id}/members": crews,

@@ -26,6 +26,8 @@ export const crewSeasons = sqliteTable(
       .notNull()
       .references(() => users.id),
     createdAt: instant("created_at").notNull(),
+    /** Counts the changes. */
+    version: integer("version").notNull().default(1),
   },
   (t) => [
     index("crew_seasons_crew").on(t.crewId, t.startsOn),

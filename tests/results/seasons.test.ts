@@ -246,6 +246,39 @@ describe("a crew's table", () => {
 });
 
 describe("a season", () => {
+  it("that two organizers change at once keeps both changes, and asks where both changed the same", async () => {
+    const seasonId = textAt((await create()).body, "id");
+    const call = { as: owner, params: { id: crewId, seasonId } };
+    const open = async () => {
+      const { body } = await get(seasonPage.loader, call);
+      return { ...Object(at(body, "values")), editedFrom: textAt(body, "editedFrom") };
+    };
+    const save = (form: Record<string, string>) => submit(seasonPage.action, { ...call, form });
+    const [first, second] = [await open(), await open()];
+    expect((await save({ ...first, name: "Lions" })).status).toBe(302);
+    expect((await save({ ...second, pointsWon: "2" })).status).toBe(302);
+    expect(await open()).toMatchObject({ name: "Lions", pointsWon: "2" });
+    const late = await save({ ...second, name: "Tigres" });
+    expect([late.status, at(late.body, "codes")]).toEqual([409, { name: ["edit_conflict"] }]);
+    expect(await open()).toMatchObject({ name: "Lions" });
+  });
+
+  it("is changed in JSON only while it is as the program read it", async () => {
+    const seasonId = textAt((await create()).body, "id");
+    const path = "/api/crews/{id}/seasons/{seasonId}";
+    const call = { params: { id: crewId, seasonId }, as: owner };
+    const etag = (await api(path, call)).headers.get("ETag") ?? "";
+    const put = (name: string) =>
+      api(path, {
+        ...{ ...call, method: "PUT", headers: { "If-Match": etag } },
+        body: { name, starts_on: "2026-01-01", ends_on: "2026-06-30" },
+      });
+    expect(await put("Lions")).toMatchObject({ status: 200, body: { name: "Lions" } });
+    expect(await put("Tigres")).toMatchObject({ status: 412, body: { code: "changed_meanwhile" } });
+    expect((await api(path, call)).body).toMatchObject({ id: seasonId, name: "Lions" });
+    expect((await api(path, { ...call, as: await makePlayer() })).status).toBe(404);
+  });
+
   it("is created once when the request is repeated, changed and removed", async () => {
     const form = {
       ...{ requestId: "season-1", name: "Automne", firstDay: "2026-11-01", lastDay: "2026-11-30" },

@@ -60,6 +60,21 @@ export const endpoints = [
     },
   }),
   endpoint({
+    method: "GET",
+    path: "/api/crews/{id}/seasons/{seasonId}",
+    tag,
+    summary: "A season of the crew, for who may read its table",
+    auth: "optional",
+    params: seasonParams,
+    response: SeasonJson,
+    status: 200,
+    errors: ["crew_not_found", "only_crew_member", "season_not_found"],
+    async respond({ viewer, params: { id, seasonId } }) {
+      const { crew } = await authorizeCrew(viewer, id, "seeTable");
+      return seasonJson(periodOf(await findSeason(crew.id, seasonId)));
+    },
+  }),
+  endpoint({
     method: "PUT",
     path: "/api/crews/{id}/seasons/{seasonId}",
     tag,

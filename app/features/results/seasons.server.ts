@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { db, transact } from "#db/client.server";
 import { SEASON_LIMITS } from "#db/limits/seasons";
 import { crewSeasons } from "#db/schema/seasons";
@@ -53,18 +53,28 @@ export async function createSeason(
   });
 }
 
-/** Errors: crew_not_found, crew_closed, only_crew_organizer, season_not_found. */
+/**
+ * `version`: of the season that the actor read. Errors: crew_not_found, crew_closed, only_crew_organizer,
+ * season_not_found, conflict when it was changed since.
+ */
 export async function changeSeason(
   actor: Actor,
-  { crewId, seasonId }: { crewId: string; seasonId: string },
+  { crewId, seasonId, version }: { crewId: string; seasonId: string; version?: number | undefined },
   input: SeasonInput,
 ): Promise<void> {
   const { crew } = await authorizeCrew(actor, crewId, "changeSeasons");
-  const { rowsAffected } = await db.update(crewSeasons).set(input).where(isSeason(crew.id, seasonId));
-  if (rowsAffected === 0) throw seasonNotFound();
+  const { rowsAffected } = await db
+    .update(crewSeasons)
+    .set({ ...input, version: sql`${crewSeasons.version} + 1` })
+    .where(
+      and(isSeason(crew.id, seasonId), version === undefined ? undefined : eq(crewSeasons.version, version)),
+    );
+  if (rowsAffected > 0) return;
+  await findSeason(crew.id, seasonId);
+  throw new DomainError("conflict");
 }
 
-/** Its games stay. Errors: as `changeSeason`. */
+/** Its games stay. Errors: crew_not_found, crew_closed, only_crew_organizer, season_not_found. */
 export async function removeSeason(
   actor: Actor,
   { crewId, seasonId }: { crewId: string; seasonId: string },

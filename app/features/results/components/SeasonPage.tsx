@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useT } from "~/i18n/context";
+import { EditedFrom } from "~/ui/forms/EditedFrom";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
@@ -14,7 +15,7 @@ import { seasonPath, tablePath } from "./season-paths";
 /** Of a new season or of one to change. */
 export function SeasonPage({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const t = useT("results");
-  const { title, crew, seasonId, values, constraint } = useLoaderData<typeof loadSeasonPage>();
+  const { title, crew, seasonId, values, editedFrom, constraint } = useLoaderData<typeof loadSeasonPage>();
   const [form, fields] = useServerForm<typeof values>({
     id: "season",
     result,
@@ -28,6 +29,7 @@ export function SeasonPage({ result }: { result: SubmissionResult<string[]> | un
       <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
         <IdempotencyKey />
         <ErrorSummary form={form} />
+        {editedFrom !== null && <EditedFrom value={editedFrom} />}
         <Field field={fields.name} label={t("fields:name")} dir="auto" />
         <div className="cols">
           <Field field={fields.firstDay} type="date" label={t("firstDay")} />

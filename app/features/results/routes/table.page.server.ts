@@ -1,4 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
+import type { Viewer } from "~/core/actor";
 import { isId } from "~/core/ids.server";
 import { now } from "~/core/time/clock.server";
 import { formatDate, instantToWall, wallToInstant } from "~/core/time/timezone.server";
@@ -8,12 +9,13 @@ import { zoneOf } from "~/features/places/zones.server";
 import { seriesOfCrew } from "~/features/series/series-of-crew.server";
 import { type RouteArgs, requireActor, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
+import { type EditedRow, editedFrom } from "~/http/form/edited-fields.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { USUAL_POINTS } from "../season-rules";
 import { SeasonForm } from "../season-schema";
-import { findSeason } from "../seasons.server";
+import { findSeason, type Season } from "../seasons.server";
 import { crewTable } from "../table.server";
 import { tablePreview } from "../table-card.server";
 import { tallyLine } from "../tally-line.server";
@@ -75,15 +77,35 @@ export const loadSeasonPage = (args: RouteArgs) =>
       title: translator(locale, "results")(season ? "changeSeason" : "newSeason"),
       crew: { id: crew.id, name: crew.name },
       seasonId: season?.id ?? null,
-      values: {
-        name: season?.name ?? "",
-        firstDay: season?.startsOn ?? `${year}-01-01`,
-        lastDay: season?.endsOn ?? `${year}-12-31`,
-        pointsWon: String(season?.pointsWon ?? USUAL_POINTS.won),
-        pointsDrawn: String(season?.pointsDrawn ?? USUAL_POINTS.drawn),
-        pointsLost: String(season?.pointsLost ?? USUAL_POINTS.lost),
-        pointsPlayed: String(season?.pointsPlayed ?? USUAL_POINTS.played),
-      },
+      values: season ? valuesOf(season) : newSeasonIn(year),
+      editedFrom: season && editedFrom(valuesOf(season)),
       constraint: getZodConstraint(SeasonForm.in),
     };
   });
+
+const valuesOf = (season: Season) => ({
+  name: season.name,
+  firstDay: season.startsOn,
+  lastDay: season.endsOn,
+  pointsWon: String(season.pointsWon),
+  pointsDrawn: String(season.pointsDrawn),
+  pointsLost: String(season.pointsLost),
+  pointsPlayed: String(season.pointsPlayed),
+});
+
+const newSeasonIn = (year: string) => ({
+  ...{ name: "", firstDay: `${year}-01-01`, lastDay: `${year}-12-31` },
+  pointsWon: String(USUAL_POINTS.won),
+  pointsDrawn: String(USUAL_POINTS.drawn),
+  pointsLost: String(USUAL_POINTS.lost),
+  pointsPlayed: String(USUAL_POINTS.played),
+});
+
+/** For a form that was read before somebody else changed the season. */
+export async function editedSeason(args: RouteArgs, viewer: Viewer): Promise<EditedRow | null> {
+  if (!viewer) return null;
+  const { id = "", seasonId = "" } = args.params;
+  const { crew } = await authorizeCrew(viewer, id, "changeSeasons");
+  const season = await findSeason(crew.id, seasonId);
+  return { values: valuesOf(season), version: season.version };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `crew_seasons` ADD `version` integer DEFAULT 1 NOT NULL;
