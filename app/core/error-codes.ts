@@ -99,6 +99,7 @@ export const ERRORS = {
   player_not_found: 404,
   replacement_asked: 409,
   no_spot_to_pass_on: 409,
+  spot_not_given_up: 409,
   players_fetch_failed: 500,
   player_fetch_failed: 500,
   login_to_rate: 401,

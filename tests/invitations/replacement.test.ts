@@ -43,7 +43,7 @@ const ticket = async (as: Player) => {
 
 describe("a player who gives up their spot", () => {
   it("asks one person, who reads who offers the spot, and takes it", async () => {
-    expect(await ask(badr), "still in the game").toBe("not_participating");
+    expect(await ask(badr), "still in the game").toBe("spot_not_given_up");
     await leave();
     expect(await ticket(amal)).toMatchObject({ next: "join", others: ["replace"] });
     expect(await ask(badr)).toBe("ok");
@@ -77,7 +77,7 @@ describe("a player who gives up their spot", () => {
     await leave();
     await ask(badr);
     await join(amal);
-    expect(await ask(await makePlayer())).toBe("not_participating");
+    expect(await ask(await makePlayer())).toBe("spot_not_given_up");
     freeze(new Date(+now() + HOUR));
     await leave();
     expect(await ask(await makePlayer())).toBe("ok");
@@ -131,7 +131,7 @@ describe("a player who gives up their spot", () => {
     const invited = await makePlayer();
     await joinGameAs(game.id, invited.id, { status: "invited" });
     await leave(invited);
-    expect(await ask(badr, invited)).toBe("not_participating");
+    expect(await ask(badr, invited)).toBe("spot_not_given_up");
     const removed = await makePlayer();
     await joinGameAs(game.id, removed.id, {
       status: "declined",
@@ -139,7 +139,7 @@ describe("a player who gives up their spot", () => {
       leftAt: new Date(+now() - HOUR),
     });
     expect(await ask(badr, removed)).toBe("removed_from_game");
-    expect(await ask(badr, await makePlayer())).toBe("not_participating");
+    expect(await ask(badr, await makePlayer())).toBe("spot_not_given_up");
   });
 });
 

@@ -137,7 +137,7 @@ const comesOrWaits: Rule = ({ participation }) =>
   );
 
 const droppedOut: Rule = ({ game, participation }) =>
-  unless(participation !== null && hasDroppedOut(participation, game), "not_participating");
+  unless(participation !== null && hasDroppedOut(participation, game), "spot_not_given_up");
 
 /** Others wait, however many spots are free. */
 const crewFirst: Rule = ({ viewer, game, now }) => {

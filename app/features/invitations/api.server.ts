@@ -138,7 +138,7 @@ export const endpoints = [
     status: 201,
     errors: [
       "game_not_found",
-      "not_participating",
+      "spot_not_given_up",
       "game_closed",
       "no_spot_to_pass_on",
       "removed_from_game",

@@ -33,7 +33,7 @@ const askedBy = (actor: Actor, gameId: string): SQL => sql`
     and asked.status <> 'declined'`;
 
 /**
- * Invites one person to the spot that the actor gave up. Errors: game_not_found, not_participating, game_closed,
+ * Invites one person to the spot that the actor gave up. Errors: game_not_found, spot_not_given_up, game_closed,
  * no_spot_to_pass_on, replacement_asked, player_not_found (also who has an answer, cannot come or may not be invited),
  * too_many_requests.
  */

@@ -3,14 +3,13 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
-import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { Button } from "~/ui/forms/Button";
 import { Field } from "~/ui/forms/Field";
-import { PostForm } from "~/ui/forms/PostForm";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
+import { PersonButtons } from "../components/PersonButtons";
 import { loadReplacementPage, submitReplacement } from "./replacement.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadReplacementPage(args);
@@ -76,24 +75,10 @@ function People({ people, title }: PeopleProps) {
   const t = useT("invitations");
   const { game } = useLoaderData<typeof loader>();
   return (
-    <PostForm action={gamePath(game.id, null, "/replacement")} className="stack-s">
+    <>
       <h2>{title}</h2>
-      {people.map(({ id, name, picture }) => (
-        <div key={id} className="row">
-          <Avatar name={name} src={picture} size="s" />
-          <bdi className="grow">{name}</bdi>
-          <Button
-            name="userId"
-            value={id}
-            variant="secondary"
-            size="s"
-            aria-label={t("answerTo", { answer: t("ask"), title: name })}
-          >
-            {t("ask")}
-          </Button>
-        </div>
-      ))}
-    </PostForm>
+      <PersonButtons people={people} action={gamePath(game.id, null, "/replacement")} label={t("ask")} />
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { PersonButtons } from "~/features/invitations/components/PersonButtons";
 import { ExtraMessages, useT } from "~/i18n/context";
-import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { Button } from "~/ui/forms/Button";
@@ -120,23 +120,7 @@ function AddRegulars() {
       </Form>
       {players?.length === 0 && <p>{t("noneFound")}</p>}
       {players && players.length > 0 && (
-        <PostForm action={page} className="stack-s">
-          {players.map(({ id, name, picture }) => (
-            <div key={id} className="row">
-              <Avatar name={name} src={picture} size="s" />
-              <bdi className="grow">{name}</bdi>
-              <Button
-                name="userId"
-                value={id}
-                variant="secondary"
-                size="s"
-                aria-label={t("of", { action: t("common:add"), player: name })}
-              >
-                {t("common:add")}
-              </Button>
-            </div>
-          ))}
-        </PostForm>
+        <PersonButtons people={players} action={page} label={t("common:add")} />
       )}
     </Card>
   );

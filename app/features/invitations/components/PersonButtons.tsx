@@ -1,0 +1,35 @@
+import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import { Button } from "~/ui/forms/Button";
+import { PostForm } from "~/ui/forms/PostForm";
+
+interface PersonButtonsProps {
+  people: readonly { id: string; name: string; picture: string | null }[];
+  /** Gets the field `userId`. */
+  action: string;
+  /** On the button beside each name. */
+  label: string;
+}
+
+export function PersonButtons({ people, action, label }: PersonButtonsProps) {
+  const t = useT("invitations");
+  return (
+    <PostForm action={action} className="stack-s">
+      {people.map(({ id, name, picture }) => (
+        <div key={id} className="row">
+          <Avatar name={name} src={picture} size="s" />
+          <bdi className="grow">{name}</bdi>
+          <Button
+            name="userId"
+            value={id}
+            variant="secondary"
+            size="s"
+            aria-label={t("of", { action: label, player: name })}
+          >
+            {label}
+          </Button>
+        </div>
+      ))}
+    </PostForm>
+  );
+}
