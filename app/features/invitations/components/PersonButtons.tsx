@@ -12,7 +12,7 @@ interface PersonButtonsProps {
 }
 
 export function PersonButtons({ people, action, label }: PersonButtonsProps) {
-  const t = useT("invitations");
+  const t = useT("common");
   return (
     <PostForm action={action} className="stack-s">
       {people.map(({ id, name, picture }) => (
@@ -24,7 +24,7 @@ export function PersonButtons({ people, action, label }: PersonButtonsProps) {
             value={id}
             variant="secondary"
             size="s"
-            aria-label={t("of", { action: label, player: name })}
+            aria-label={t("forPerson", { action: label, player: name })}
           >
             {label}
           </Button>

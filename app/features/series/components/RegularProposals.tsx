@@ -37,7 +37,7 @@ export function RegularProposals({ seriesId, proposals }: { seriesId: string; pr
                 value={id}
                 variant="secondary"
                 size="s"
-                aria-label={t("of", { action: t(`common:${action}`), player: name })}
+                aria-label={t("common:forPerson", { action: t(`common:${action}`), player: name })}
               >
                 {t(`common:${action}`)}
               </Button>

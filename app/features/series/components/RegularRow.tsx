@@ -47,7 +47,7 @@ export function RegularRow({ seriesId, regular, position, open }: RegularRowProp
   const address = seriesPath(seriesId, `/regulars/${id}`);
   const toggle = defaultIn ? "stopKeeping" : lostDefault ? "putBack" : "keep";
   const label = (action: "first" | "up" | "down" | "common:remove" | typeof toggle) => ({
-    "aria-label": t("of", { action: t(action), player: name }),
+    "aria-label": t("common:forPerson", { action: t(action), player: name }),
     children: t(action),
   });
   const moves = [
