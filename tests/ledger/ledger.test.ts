@@ -152,6 +152,7 @@ describe("POST /api/crews/{id}/ledger", () => {
   it.each([
     ["nothing", { amount: 0 }, 422, "invalid_input"],
     ["a third of a centime", { amount: 0.333 }, 422, "invalid_input"],
+    ["what is too small to store", { amount: 1e-9 }, 422, "invalid_input"],
     ["too much", { amount: 10_001 }, 422, "invalid_input"],
     ["too much the other way", { amount: -10_001 }, 422, "invalid_input"],
     ["a text", { amount: "30" }, 422, "invalid_input"],
@@ -196,6 +197,16 @@ describe("the page", () => {
     expect(reply.location).toBe(`/crews/${scene.crew.id}/ledger#${amel.id}`);
     const second = await send({ userId: amel.id, ...settle }, scene.organizer);
     expect([second.status, at(second.body, "codes.")]).toEqual([409, ["ledger_changed"]]);
+    expect((await balances()).get(amel.id)).toBe(0);
+  });
+
+  it("settles a balance of any size, and takes no typed line of that size", async () => {
+    for (const amount of [-9000, -9000]) await post({ user_id: amel.id, amount });
+    const large = { userId: amel.id, direction: "received", amount: "18000" };
+    const typed = await send(large);
+    expect(at(typed.body, "codes.amount")).toEqual(["number_too_large"]);
+    expect(at(typed.body, "result.error.amount.0")).toBe("Enter 10000 or less");
+    expect((await send({ ...large, seen: "-1800000" })).status).toBe(302);
     expect((await balances()).get(amel.id)).toBe(0);
   });
 

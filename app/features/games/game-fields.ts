@@ -3,6 +3,7 @@ import { CREW_LIMITS } from "#db/limits/crews";
 import { COST_REMAINDERS, GAME_LIMITS } from "#db/limits/games";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES, GAME_TYPES } from "#db/schema/games";
+import { isInHundredths } from "~/core/hundredths";
 import { isId } from "~/core/ids.server";
 import { visibleLine, visibleText } from "~/core/text/clean";
 import type { Cost, CostChanges } from "./dues/share";
@@ -120,7 +121,7 @@ const price = z
   .number("invalid_number")
   .min(GAME_LIMITS.price.min, "price_min")
   .max(GAME_LIMITS.price.max, "price_max")
-  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, "price_step")
+  .refine(isInHundredths, "price_step")
   .nullable();
 /** "each": a price for each player; otherwise the price is the pitch's, shared by who came. */
 const costSharing = z.enum(["each", ...COST_REMAINDERS], "invalid_choice");

@@ -133,6 +133,16 @@ describe("a payment", () => {
     expect(await dueOf(ids.amel)).toMatchObject({ state: "refund_owed", refundOwed: 30 });
   });
 
+  it("says that it was paid back in a game that is free now, and is due again when it costs something", async () => {
+    await pay(ids.amel, { state: "paid" });
+    await priceIs(null);
+    await pay(ids.amel, { state: "refunded" });
+    expect(await dueOf(ids.amel)).toMatchObject({ state: "refunded", due: 0, paid: 0 });
+    expect((await pay(ids.amel, { state: "refunded" })).status).toBe(200);
+    await priceIs(5000);
+    expect(await dueOf(ids.amel)).toMatchObject({ state: "due", due: 50, paid: 0 });
+  });
+
   it("of who left and was paid back is due again for the next spot", async () => {
     await pay(ids.amel, { state: "paid" });
     await participate(actorOf(amel), gameId, { status: "declined" });

@@ -7,10 +7,11 @@ import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import * as editor from "~/features/game-editor/routes/edit";
 import { gamePageView } from "~/features/games/game-view.server";
+import { settleRefund } from "~/features/games/participation/refunds.server";
 import { CreateGameInput } from "~/features/games/schema";
 import { api } from "../../support/api";
 import { at, get } from "../../support/request";
-import { actorOf, sent } from "../support";
+import { actorOf, outcome, sent } from "../support";
 
 let organizer: Player;
 let players: Player[];
@@ -99,6 +100,19 @@ describe("the due of a shared cost", () => {
     await pay(0, "paid");
     await save({ present: rows.slice(1), absent: [rows[0]] });
     expect(await dueOf(0)).toMatchObject({ state: "refund_owed", due: 0, refundOwed: 55 });
+    await pay(0, "refunded");
+    expect(await dueOf(0)).toMatchObject({ state: "refunded", due: 0, paid: 0 });
+    expect((await pay(0, "refunded")).status).toBe(200);
+    await save({ present: rows });
+    expect(await dueOf(0)).toMatchObject({ state: "due", due: 55, paid: 0 });
+  });
+
+  it("tells an organizer that another one has paid back what was above the share", async () => {
+    await save({ present: rows.slice(1), absent: [rows[0]] });
+    await pay(1, "paid");
+    await save({ present: rows });
+    const settle = () => outcome(settleRefund(actorOf(organizer), gameId, rows[1] ?? ""));
+    expect([await settle(), await settle()]).toEqual(["ok", "payment_changed"]);
   });
 
   it("is of at least the minimum of players before the game", async () => {

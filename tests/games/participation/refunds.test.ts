@@ -101,6 +101,6 @@ describe("the organizer's page of refunds", () => {
     const place = (await placeOf(gameId, player.id))?.id ?? "";
     expect((await open(player)).status).toBe(403);
     expect(at((await settle(place, player)).body, "codes.")).toEqual(["only_organizer"]);
-    expect(await outcome(settleRefund(actorOf(organizer), gameId, place))).toBe("participant_not_found");
+    expect(await outcome(settleRefund(actorOf(organizer), gameId, place))).toBe("payment_changed");
   });
 });

@@ -45,7 +45,7 @@ function stateOf(
   { hasSpot, payment }: Pick<Spot, "hasSpot" | "payment">,
 ): PaymentState {
   if (amounts.refundMinor > 0) return "refund_owed";
-  if (!hasSpot || (isExcused && payment?.state === "refunded")) return "refunded";
+  if (!hasSpot || (amounts.dueMinor === 0 && payment?.state === "refunded")) return "refunded";
   if (isExcused) return "excused";
   return amounts.paidMinor >= amounts.dueMinor ? "paid" : "due";
 }

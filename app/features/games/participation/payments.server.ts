@@ -47,10 +47,10 @@ export async function setPayment(
     if (!spot) throw new DomainError("participant_not_found");
     const before = dueOf(spot).state;
     if (before === state) return;
-    const payment = paymentFor(state, spot);
-    if (!payment) throw new DomainError(state === "refund_owed" ? "nothing_paid" : "participant_not_found");
     const isExcused = unlessExcused && spot.payment?.isExcused;
     if (isExcused || (from !== undefined && before !== from)) throw new DomainError("payment_changed");
+    const payment = paymentFor(state, spot);
+    if (!payment) throw new DomainError(state === "refund_owed" ? "nothing_paid" : "participant_not_found");
     const marked = { ...payment, markedById: actor.id, markedAt: now };
     await tx
       .insert(payments)

@@ -40,6 +40,6 @@ export async function refundsForOrganizer(actor: Actor, gameId: string) {
   return { game, refunds: refundsIn(duesOf(game, await dueRows(game.id))) };
 }
 
-/** Repeatable. `refundId`: see OwedRefund. Errors: as setPayment; participant_not_found (nothing to pay back). */
+/** `refundId`: see OwedRefund. Errors: as setPayment; payment_changed (nothing to pay back any more). */
 export const settleRefund = (actor: Actor, gameId: string, refundId: string): Promise<void> =>
-  setPayment(actor, gameId, { participantId: refundId, state: "refunded" });
+  setPayment(actor, gameId, { participantId: refundId, state: "refunded", from: "refund_owed" });
