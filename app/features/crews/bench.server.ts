@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { db } from "#db/client.server";
+import { db, transact } from "#db/client.server";
 import { crewBench } from "#db/schema/bench";
 import { crewMembers } from "#db/schema/crews";
 import { playerProfiles } from "#db/schema/players";
@@ -7,7 +7,7 @@ import type { Actor } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
 import { now } from "~/core/time/clock.server";
 import { personColumns, shownPerson } from "~/core/visibility/shown-person.server";
-import { authorizeCrew } from "./crew-access.server";
+import { authorizeCrewIn } from "./crew-access.server";
 import { isMemberRole } from "./membership.server";
 
 export interface Substitute {
@@ -39,15 +39,19 @@ export async function benchOfCrew(actor: Actor, crewId: string): Promise<Substit
 
 /** At its end; repeated, it changes nothing. Errors: crew_not_found, crew_closed, only_crew_member. */
 export async function joinBench(actor: Actor, crewId: string): Promise<void> {
-  const { crew } = await authorizeCrew(actor, crewId, "joinBench");
-  await db
-    .insert(crewBench)
-    .values({ crewId: crew.id, userId: actor.id, joinedAt: now() })
-    .onConflictDoNothing();
+  await transact(async (tx) => {
+    const { crew } = await authorizeCrewIn(tx, actor, { crewId, verb: "joinBench" });
+    await tx
+      .insert(crewBench)
+      .values({ crewId: crew.id, userId: actor.id, joinedAt: now() })
+      .onConflictDoNothing();
+  });
 }
 
 /** Repeated, it changes nothing. Errors: crew_not_found, only_crew_member. */
 export async function leaveBench(actor: Actor, crewId: string): Promise<void> {
-  const { crew } = await authorizeCrew(actor, crewId, "seeBench");
-  await db.delete(crewBench).where(and(eq(crewBench.crewId, crew.id), eq(crewBench.userId, actor.id)));
+  await transact(async (tx) => {
+    const { crew } = await authorizeCrewIn(tx, actor, { crewId, verb: "seeBench" });
+    await tx.delete(crewBench).where(and(eq(crewBench.crewId, crew.id), eq(crewBench.userId, actor.id)));
+  });
 }

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { db, type Finder, hasValues } from "#db/client.server";
+import { type Db, db, type Finder, hasValues, type Tx } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
 import type { Actor, Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -19,11 +19,11 @@ export interface CrewAccess extends CrewState {
   crew: CrewRow;
 }
 
-const select = () => db.select({ crew: crews, role: crewRoleOf(crews.id, bound("viewerId")) }).from(crews);
-const byId = select()
-  .where(eq(crews.id, bound("id")))
-  .prepare();
-const byCode = select()
+const select = (on: Db) =>
+  on.select({ crew: crews, role: crewRoleOf(crews.id, bound("viewerId")) }).from(crews);
+const withId = (on: Db) => select(on).where(eq(crews.id, bound("id")));
+const byId = withId(db).prepare();
+const byCode = select(db)
   .where(eq(crews.code, bound("code")))
   .prepare();
 
@@ -37,8 +37,10 @@ function mayRead(viewer: Viewer, { crew, role }: Pick<CrewAccess, "crew" | "role
 }
 
 /** Errors: crew_not_found, also for a crew that the viewer may not see. */
-export async function findCrewRow(viewer: Viewer, id: string): Promise<CrewAccess> {
-  const access = isId(id) ? await byId.get({ id: id.toLowerCase(), viewerId: viewer?.id ?? "" }) : undefined;
+export const findCrewRow = (viewer: Viewer, id: string): Promise<CrewAccess> => findWith(byId, viewer, id);
+
+async function findWith(query: Pick<typeof byId, "get">, viewer: Viewer, id: string): Promise<CrewAccess> {
+  const access = isId(id) ? await query.get({ id: id.toLowerCase(), viewerId: viewer?.id ?? "" }) : undefined;
   if (!access || !mayRead(viewer, access)) throw notFound();
   const { closedAt, listed } = access.crew;
   return { ...access, isClosed: closedAt !== null, listed };
@@ -48,6 +50,17 @@ export async function findCrewRow(viewer: Viewer, id: string): Promise<CrewAcces
 export async function authorizeCrew(viewer: Viewer, id: string, verb: CrewVerb): Promise<CrewAccess> {
   const access = await findCrewRow(viewer, id);
   requireCan(viewer, verb, access);
+  return access;
+}
+
+/** In the transaction of the write, since a right may be lost while it waits for its turn. Errors: as `authorizeCrew`. */
+export async function authorizeCrewIn(
+  tx: Tx,
+  actor: Actor,
+  { crewId, verb }: { crewId: string; verb: CrewVerb },
+): Promise<CrewAccess> {
+  const access = await findWith(withId(tx).prepare(), actor, crewId);
+  requireCan(actor, verb, access);
   return access;
 }
 

@@ -6,7 +6,7 @@ import { DomainError } from "~/core/errors";
 import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protection/idempotency.server";
 import { env } from "~/core/settings/env.server";
 import { now } from "~/core/time/clock.server";
-import { authorizeCrew } from "~/features/crews/crew-access.server";
+import { authorizeCrewIn } from "~/features/crews/crew-access.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { balanceOf } from "./ledger.server";
 
@@ -29,10 +29,10 @@ export async function addLine(
   crewId: string,
   { amountMinor, note, seenMinor, idempotencyKey, ...line }: Line,
 ): Promise<number> {
-  const { crew } = await authorizeCrew(actor, crewId, "changeLedger");
   const userId = line.userId.toLowerCase();
-  if (userId === actor.id) throw new DomainError("ledger_self", { field: "userId" });
   return transact(async (tx) => {
+    const { crew } = await authorizeCrewIn(tx, actor, { crewId, verb: "changeLedger" });
+    if (userId === actor.id) throw new DomainError("ledger_self", { field: "userId" });
     const request = { idempotencyKey, owner: `ledger:${crew.id}:${actor.id}` };
     const earlier = await resultOfRepeated(tx, request);
     if (earlier) return Number(earlier);

@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { db, transact } from "#db/client.server";
+import { and, desc, eq } from "drizzle-orm";
+import { type Db, db, transact } from "#db/client.server";
 import { SEASON_LIMITS } from "#db/limits/seasons";
 import { crewSeasons } from "#db/schema/seasons";
 import type { Actor } from "~/core/actor";
@@ -7,7 +7,7 @@ import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protection/idempotency.server";
 import { now } from "~/core/time/clock.server";
-import { authorizeCrew } from "~/features/crews/crew-access.server";
+import { authorizeCrewIn } from "~/features/crews/crew-access.server";
 
 export type Season = typeof crewSeasons.$inferSelect;
 
@@ -36,8 +36,8 @@ export async function createSeason(
   crewId: string,
   { idempotencyKey, ...input }: SeasonInput & { idempotencyKey?: IdempotencyKey | undefined },
 ): Promise<string> {
-  const { crew } = await authorizeCrew(actor, crewId, "changeSeasons");
   return transact(async (tx) => {
+    const { crew } = await authorizeCrewIn(tx, actor, { crewId, verb: "changeSeasons" });
     const request = { idempotencyKey, owner: `season:${crew.id}:${actor.id}` };
     const earlier = await resultOfRepeated(tx, request);
     if (earlier) return earlier;
@@ -62,16 +62,15 @@ export async function changeSeason(
   { crewId, seasonId, version }: { crewId: string; seasonId: string; version?: number | undefined },
   input: SeasonInput,
 ): Promise<void> {
-  const { crew } = await authorizeCrew(actor, crewId, "changeSeasons");
-  const { rowsAffected } = await db
-    .update(crewSeasons)
-    .set({ ...input, version: sql`${crewSeasons.version} + 1` })
-    .where(
-      and(isSeason(crew.id, seasonId), version === undefined ? undefined : eq(crewSeasons.version, version)),
-    );
-  if (rowsAffected > 0) return;
-  await findSeason(crew.id, seasonId);
-  throw new DomainError("conflict");
+  await transact(async (tx) => {
+    const { crew } = await authorizeCrewIn(tx, actor, { crewId, verb: "changeSeasons" });
+    const season = await findSeason(crew.id, seasonId, tx);
+    if (version !== undefined && season.version !== version) throw new DomainError("conflict");
+    await tx
+      .update(crewSeasons)
+      .set({ ...input, version: season.version + 1 })
+      .where(eq(crewSeasons.id, season.id));
+  });
 }
 
 /** Its games stay. Errors: crew_not_found, crew_closed, only_crew_organizer, season_not_found. */
@@ -79,21 +78,21 @@ export async function removeSeason(
   actor: Actor,
   { crewId, seasonId }: { crewId: string; seasonId: string },
 ): Promise<void> {
-  const { crew } = await authorizeCrew(actor, crewId, "changeSeasons");
-  const { rowsAffected } = await db.delete(crewSeasons).where(isSeason(crew.id, seasonId));
-  if (rowsAffected === 0) throw seasonNotFound();
+  await transact(async (tx) => {
+    const { crew } = await authorizeCrewIn(tx, actor, { crewId, verb: "changeSeasons" });
+    const season = await findSeason(crew.id, seasonId, tx);
+    await tx.delete(crewSeasons).where(eq(crewSeasons.id, season.id));
+  });
 }
 
 /** Errors: season_not_found. */
-export async function findSeason(crewId: string, seasonId: string): Promise<Season> {
+export async function findSeason(crewId: string, seasonId: string, on: Db = db): Promise<Season> {
   const season = isId(seasonId)
-    ? await db.select().from(crewSeasons).where(isSeason(crewId, seasonId)).get()
+    ? await on.select().from(crewSeasons).where(isSeason(crewId, seasonId)).get()
     : undefined;
-  if (!season) throw seasonNotFound();
+  if (!season) throw new DomainError("season_not_found");
   return season;
 }
 
 const isSeason = (crewId: string, seasonId: string) =>
   and(eq(crewSeasons.crewId, crewId.toLowerCase()), eq(crewSeasons.id, seasonId.toLowerCase()));
-
-const seasonNotFound = () => new DomainError("season_not_found");
