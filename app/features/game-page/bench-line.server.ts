@@ -1,4 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { db } from "#db/client.server";
 import { substituteCalls } from "#db/schema/bench";
 import { games } from "#db/schema/games";
@@ -7,6 +8,7 @@ import { fullName } from "~/core/text/person-name";
 import { now as currentTime } from "~/core/time/clock.server";
 import { formatClock } from "~/core/time/timezone.server";
 import { personColumns, shownPerson } from "~/core/visibility/shown-person.server";
+import { isAwaited } from "~/features/games/participation/open-calls.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -30,15 +32,15 @@ export async function benchLine(
   return (await Promise.all(lines)).join(" · ");
 }
 
+const calls = alias(substituteCalls, "call");
 const called = db
-  .select({ endsAt: substituteCalls.endsAt, cityId: games.cityId, person: personColumns() })
-  .from(substituteCalls)
-  .innerJoin(games, eq(games.id, substituteCalls.gameId))
-  .innerJoin(playerProfiles, eq(playerProfiles.id, substituteCalls.userId))
+  .select({ endsAt: calls.endsAt, cityId: games.cityId, person: personColumns() })
+  .from(calls)
+  .innerJoin(games, eq(games.id, calls.gameId))
+  .innerJoin(playerProfiles, eq(playerProfiles.id, calls.userId))
   .where(
-    sql`${substituteCalls.gameId} = ${sql.placeholder("gameId")} and ${substituteCalls.endsAt} > ${sql.placeholder("now")} and ${substituteCalls.calledAt} <= ${sql.placeholder("now")}
-      and not exists (select 1 from game_participants as answer where answer.game_id = ${substituteCalls.gameId}
-        and answer.user_id = ${substituteCalls.userId} and answer.status <> 'invited')`,
+    sql`${calls.gameId} = ${sql.placeholder("gameId")} and ${calls.endsAt} > ${sql.placeholder("now")}
+      and ${calls.calledAt} <= ${sql.placeholder("now")} and ${isAwaited}`,
   )
-  .orderBy(asc(substituteCalls.calledAt))
+  .orderBy(asc(calls.calledAt))
   .prepare();

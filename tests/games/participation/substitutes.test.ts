@@ -2,6 +2,7 @@ import { millisecondsInHour as HOUR, millisecondsInMinute as MINUTE } from "date
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
 import { substituteCalls, substituteSearches } from "#db/schema/bench";
 import { crewMembers } from "#db/schema/crews";
 import { games } from "#db/schema/games";
@@ -13,7 +14,8 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
 import { action as benchForm } from "~/features/crew-pages/routes/bench";
 import { loader as crewPage } from "~/features/crew-pages/routes/crew";
-import { joinBench } from "~/features/crews/bench.server";
+import { banMember } from "~/features/crews/bans.server";
+import { joinBench, leaveBench } from "~/features/crews/bench.server";
 import { leaveCrew } from "~/features/crews/join-crew.server";
 import { loader as gamePage } from "~/features/game-page/routes/game";
 import { cancelGame } from "~/features/games/game-status.server";
@@ -239,6 +241,28 @@ describe("a spot that comes free on the last day of a crew's game with a bench",
     });
     expect(await callSubstitutes()).toBe(1);
     expect(await calls()).toEqual([0, 1, 0]);
+  });
+
+  it.each<[string, (called: Player) => Promise<unknown>]>([
+    ["leaves the crew", (called) => leaveCrew(actorOf(called), crewId)],
+    ["leaves the bench", (called) => leaveBench(actorOf(called), crewId)],
+    ["is banned from the crew", (called) => banMember(actorOf(organizer), crewId, called.id)],
+    ["blocks the organizer", (called) => blockPlayer(actorOf(called), organizer.id)],
+    ["is blocked by the organizer", (called) => blockPlayer(actorOf(organizer), called.id)],
+    ["is suspended", ({ id }) => db.update(users).set({ suspendedAt: now() }).where(eq(users.id, id))],
+  ])("is offered to the next at once when who is called %s", async (_, does) => {
+    const [called] = bench;
+    if (!called) throw new Error("nobody there");
+    const game = await openGame();
+    await oneLeaves(game);
+    await callSubstitutes();
+    await does(called);
+    const line = async () =>
+      at((await get(gamePage, { as: organizer, params: { id: game.id } })).body, "waves");
+    expect(await line()).toBeNull();
+    expect(await callSubstitutes()).toBe(1);
+    expect((await calls()).slice(1)).toEqual([1, 0]);
+    expect(await line()).toMatch(/^Calling the bench: [^,]+, until/);
   });
 
   it("says on the organizer's page who is called, until when", async () => {

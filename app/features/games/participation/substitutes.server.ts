@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from "date-fns/constants";
-import { and, asc, eq, gt, lte, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, or, sql } from "drizzle-orm";
 import { db, type Tx, transact, type Writer, write } from "#db/client.server";
 import { crewBench, substituteCalls, substituteSearches } from "#db/schema/bench";
 import { games } from "#db/schema/games";
@@ -12,6 +12,7 @@ import { deliveryTime } from "../quiet-hours.server";
 import { isJoinable, spotsLeft } from "../rules";
 import { callMinutes } from "../substitute-rules";
 import { isLastDay, LAST_DAY_MS, mayFillSpot, notifyCrewOfLateSpot } from "./late-spots.server";
+import { awaited, openCalls } from "./open-calls.server";
 
 const BATCH = 50;
 
@@ -33,22 +34,14 @@ export async function callBench(writer: Writer, game: GameRow, now: Date): Promi
   );
 }
 
-const openCalls = (gameId: SQLWrapper | string, now: Date) => sql`select 1 from ${substituteCalls} as call
-  where call.game_id = ${gameId} and call.ends_at > ${+now} and call.called_at <= ${+now}`;
-
-const unanswered = (gameId: SQLWrapper | string, now: Date) =>
-  sql<number>`(select count(*) from (${openCalls(gameId, now)}
-    and not exists (select 1 from game_participants as answer where answer.game_id = call.game_id
-      and answer.user_id = call.user_id and answer.status <> 'invited')))`;
-
-/** Also when fewer are called than spots are free, and when everybody who is called has answered. */
+/** Also when fewer are called than spots are free, and when nobody who is called is awaited any more. */
 const isDue = (now: Date) =>
   or(
     lte(substituteSearches.checkAt, now),
     // Set by a clock that was ahead.
     gt(substituteSearches.checkAt, new Date(+now + LAST_DAY_MS)),
-    sql`exists (${openCalls(substituteSearches.gameId, now)})
-      and ${unanswered(substituteSearches.gameId, now)} < (select max(1, max_players - seats_taken) from games
+    sql`exists (${openCalls(substituteSearches.gameId, +now)})
+      and ${awaited(substituteSearches.gameId, +now)} < (select max(1, max_players - seats_taken) from games
         where id = ${substituteSearches.gameId})`,
   );
 
@@ -69,7 +62,7 @@ async function callNext(tx: Tx, gameId: string): Promise<number> {
   const now = currentTime();
   const search = eq(substituteSearches.gameId, gameId);
   const found = await tx
-    .select({ game: games, called: unanswered(games.id, now) })
+    .select({ game: games, called: awaited(games.id, +now) })
     .from(substituteSearches)
     .innerJoin(games, eq(games.id, substituteSearches.gameId))
     .where(and(search, isDue(now)))
