@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { storeOf } from "~/features/formats/components/score-store";
 import {
   addScore,
   dropScore,
@@ -7,6 +8,8 @@ import {
   sendScores,
   type WaitingScore,
 } from "~/features/formats/components/waiting-scores";
+
+afterEach(() => vi.unstubAllGlobals());
 
 function storeWith(...scores: WaitingScore[]): ScoreStore {
   let list = scores;
@@ -67,4 +70,27 @@ it("a second score of a match replaces the first", () => {
 it("an answer that may change is no refusal", () => {
   expect([401, 429, 500, 503].every(isTemporary)).toBe(true);
   expect([403, 404, 409, 422].some(isTemporary)).toBe(false);
+});
+
+it("a score is not lost on a phone whose storage is full or closed", () => {
+  let stored: string | null = JSON.stringify([waiting(1)]);
+  let isFull = true;
+  const localStorage = {
+    getItem: () => stored,
+    setItem(_: string, text: string) {
+      if (isFull) throw new Error("QuotaExceededError");
+      stored = text;
+    },
+  };
+  vi.stubGlobal("window", { localStorage });
+  const store = storeOf("amel:game");
+  addScore(store, waiting(2));
+  expect(store.read().map(({ n }) => n)).toEqual([1, 2]);
+  isFull = false;
+  dropScore(store, "key-1");
+  expect(storeOf("amel:game").read()).toEqual([waiting(2)]);
+  expect(stored).toBe(JSON.stringify([waiting(2)]));
+  vi.stubGlobal("window", {});
+  addScore(storeOf("karim:game"), waiting(3));
+  expect(storeOf("karim:game").read()).toEqual([waiting(3)]);
 });

@@ -1,13 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import {
-  addScore,
-  dropScore,
-  isTemporary,
-  type ScoreStore,
-  sendScores,
-  type WaitingScore,
-} from "./waiting-scores";
+import { storeOf } from "./score-store";
+import { addScore, dropScore, isTemporary, sendScores, type WaitingScore } from "./waiting-scores";
 
 const RETRY_MS = 20_000;
 
@@ -67,28 +61,4 @@ async function put(gameId: string, { n, scores, format, version, key }: WaitingS
   if (isTemporary(response.status)) throw new Error(`status ${response.status}`);
   const problem: { detail?: string } = await response.json();
   return problem.detail ?? "";
-}
-
-/** While the browser stores nothing, as long as the page is open. */
-const inMemory = new Map<string, string>();
-
-function storeOf(owner: string): ScoreStore {
-  const name = `scores:${owner}`;
-  return {
-    read() {
-      try {
-        return JSON.parse(window.localStorage.getItem(name) ?? "[]");
-      } catch {
-        return JSON.parse(inMemory.get(name) ?? "[]");
-      }
-    },
-    write(scores) {
-      const text = JSON.stringify(scores);
-      try {
-        window.localStorage.setItem(name, text);
-      } catch {
-        inMemory.set(name, text);
-      }
-    },
-  };
 }
