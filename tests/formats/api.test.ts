@@ -342,6 +342,31 @@ describe("players who change", () => {
     expect([later.includes(guest.id), later.includes(scene.ids[1] ?? "")]).toEqual([true, false]);
   });
 
+  it("have no partner again from a round that is still being played", async () => {
+    const twelve = await gameWith(12);
+    await choose(twelve, { kind: "americano", courts: 2, number: 2 });
+    const { body } = await score(twelve, { n: 1, scores: [16, 8] });
+    const again = (await makeAgain(twelve)).body;
+    expect(at(again, "rounds.0")).toEqual(at(body, "rounds.0"));
+    const partners = (round: number) =>
+      [0, 1].flatMap((match) =>
+        [0, 1].map((side) =>
+          ids(again, `rounds.${round}.matches.${match}.sides.${side}.participantIds`).sort().join(),
+        ),
+      );
+    const later = listAt(again, "rounds").flatMap((_, round) => (round > 0 ? partners(round) : []));
+    expect(partners(0).filter((pair) => later.includes(pair))).toEqual([]);
+  });
+
+  it("play on the courts that were chosen once enough have come", async () => {
+    const seven = await gameWith(7);
+    const chosen = await choose(seven, { kind: "americano", courts: 2 });
+    expect([at(chosen.body, "courts"), listAt(chosen.body, "rounds.0.matches").length]).toEqual([1, 1]);
+    await addExternalPlayer(seven.game.id, "Simo");
+    const { body } = await makeAgain(seven);
+    expect([at(body, "courts"), listAt(body, "rounds.0.matches").length]).toEqual([2, 2]);
+  });
+
   it("make no rounds with too few, and nothing is lost", async () => {
     const four = await gameWith(4);
     await choose(four, { kind: "americano" });

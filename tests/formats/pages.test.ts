@@ -121,6 +121,14 @@ describe("the page of a match", () => {
     }
   });
 
+  it.each(["-1-5", "5-3-9", "16-", "-", "1e2-4", "1000-2"])(
+    "reads no score in the button %s",
+    async (quick) => {
+      expect((await post(scoreForm, { ...(await seen()), quick })).status).toBe(422);
+      expect((await post(scoreForm, { ...(await seen()), quick: "5-3" })).status).toBe(302);
+    },
+  );
+
   it("refuses the score of a schedule that is gone", async () => {
     const before = await seen();
     await choose(scene, { kind: "mexicano", replace: true });

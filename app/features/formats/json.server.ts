@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FORMAT_KINDS } from "#db/limits/formats";
 import type { Locale } from "~/i18n/languages";
+import { courtsIn } from "./played";
 import type { Schedule } from "./queries.server";
 import { type ShownMatch, shownRounds, shownTable } from "./schedule-view.server";
 
@@ -20,6 +21,7 @@ export const ScheduleJson = z
   .object({
     id: z.uuid(),
     kind: z.enum(FORMAT_KINDS),
+    /** That the players fill now. */
     courts: z.int(),
     points: z.int().nullable(),
     minutes: z.int().nullable(),
@@ -38,7 +40,8 @@ export const ScheduleJson = z
 
 /** Without names: clients have those of the participants. */
 export function scheduleJson(schedule: Schedule, locale: Locale): z.input<typeof ScheduleJson> {
-  const { id, kind, courts, points, minutes, number } = schedule.format;
+  const { id, kind, points, minutes, number } = schedule.format;
+  const courts = courtsIn(schedule.format);
   const naming = { locale, nameOf: () => "" };
   return {
     ...{ id, kind, courts, points, minutes, number },

@@ -13,7 +13,6 @@ import { requireCan } from "./permissions";
 import { isMixed } from "./played";
 import { scheduleIn } from "./queries.server";
 import { nextRounds } from "./rounds";
-import { courtsUsed } from "./schedules/cycle";
 import type { FormatBody } from "./schema";
 import { seenOf } from "./seen";
 import { insertRounds } from "./write-rounds.server";
@@ -45,7 +44,7 @@ export async function makeFormat(
     await runOnce(tx, request, async (id) => {
       const number = await replaceFormat(tx, game.id, { seen, ...input });
       const { entrants, names } = await entrantsFor(tx, game.id, { ...input, number });
-      const courts = usedCourts(input, entrants.length);
+      const courts = input.kind === "winner_stays" ? 1 : input.courts;
       const plan = { kind: input.kind, courts, number, entrants };
       const rounds = nextRounds({ ...plan, played: [], resting: [] });
       await tx.insert(gameFormats).values({
@@ -65,11 +64,6 @@ async function replaceFormat(tx: Tx, gameId: string, { seen, replace, number }: 
   if (before && !replace) throw new DomainError("format_exists");
   if (before) await tx.delete(gameFormats).where(eq(gameFormats.id, before.format.id));
   return number ?? Math.min((before?.format.number ?? 0) + 1, FORMAT_LIMITS.number.max);
-}
-
-function usedCourts({ kind, courts }: FormatBody, entrants: number): number {
-  if (kind === "winner_stays") return 1;
-  return isMixed(kind) ? courtsUsed(entrants, courts) : Math.min(courts, Math.floor(entrants / 2));
 }
 
 function lengthOf({ kind, points = null, minutes = null }: FormatBody) {

@@ -10,7 +10,7 @@ import { liveGames } from "~/features/games/live.server";
 import { confirmedPlayers } from "~/features/teams/players.server";
 import { assertMixed, changedEntrants } from "./entrants.server";
 import { requireCan } from "./permissions";
-import { hasScore, isMadeRoundByRound, isMixed, lastPlayedRound, playedIn } from "./played";
+import { begunIn, hasScore, isMadeRoundByRound, isMixed, lastPlayedRound } from "./played";
 import { requireSchedule, type Schedule } from "./queries.server";
 import { nextRounds } from "./rounds";
 import { seenOf } from "./seen";
@@ -78,7 +78,7 @@ async function replaceRounds(
   const resting = format.resting.slice(0, last);
   // Of a round that is still being played the next one does not follow yet.
   const follows = !isMadeRoundByRound(format.kind) || stay.every(hasScore);
-  const rounds = follows ? nextRounds({ ...format, entrants, played: playedIn(stay), resting }) : [];
+  const rounds = follows ? nextRounds({ ...format, entrants, played: begunIn(stay), resting }) : [];
   // Numbers of matches that are gone stay unused, so that no late score reaches another match.
   const lastN = Math.max(format.lastRemovedN, ...matches.map(({ n }) => n));
   await tx

@@ -1,5 +1,6 @@
 import type { FormatKind } from "#db/limits/formats";
-import type { Side } from "#db/schema/formats";
+import type { Entrant, Side } from "#db/schema/formats";
+import { courtsUsed } from "./schedules/cycle";
 import type { PlayedMatch } from "./schedules/types";
 
 /** As in the table. */
@@ -14,6 +15,18 @@ export interface ScoredMatch {
 
 /** Partners change; entrants are players. */
 export const isMixed = (kind: FormatKind): boolean => kind === "americano" || kind === "mexicano";
+
+/** Of the courts that were chosen, those that the players who are there fill. */
+export function courtsIn({ kind, courts, entrants }: CourtsOf): number {
+  const there = entrants.filter(({ gone }) => !gone).length;
+  return isMixed(kind) ? courtsUsed(there, courts) : Math.min(courts, Math.floor(there / 2));
+}
+
+interface CourtsOf {
+  kind: FormatKind;
+  courts: number;
+  entrants: readonly Entrant[];
+}
 
 /** The next round depends on the scores of the last. */
 export const isMadeRoundByRound = (kind: FormatKind): boolean =>
@@ -34,13 +47,19 @@ export function entrantsOf(side: Side, matches: readonly ScoredMatch[]): readonl
 }
 
 /** Matches with a score, in their order. */
-export function playedIn(matches: readonly ScoredMatch[]): PlayedMatch[] {
-  return matches.flatMap((match) => {
-    const { round, firstScore, secondScore } = match;
-    const [first, second] = [entrantsOf(match.first, matches), entrantsOf(match.second, matches)];
-    if (!first || !second || firstScore === null || secondScore === null) return [];
-    return [{ round, sides: [first, second] as const, scores: [firstScore, secondScore] as const }];
-  });
+export const playedIn = (matches: readonly ScoredMatch[]): PlayedMatch[] =>
+  matches.filter(hasScore).flatMap((match) => asPlayed(match, matches));
+
+/** Those still without a score, too: of a round that is being played. */
+export const begunIn = (matches: readonly ScoredMatch[]): PlayedMatch[] =>
+  matches.flatMap((match) => asPlayed(match, matches));
+
+function asPlayed(match: ScoredMatch, matches: readonly ScoredMatch[]): PlayedMatch[] {
+  const { round, firstScore, secondScore } = match;
+  const [first, second] = [entrantsOf(match.first, matches), entrantsOf(match.second, matches)];
+  return first && second
+    ? [{ round, sides: [first, second], scores: [firstScore ?? 0, secondScore ?? 0] }]
+    : [];
 }
 
 /** Of the last round in which something was played; 0 before. */

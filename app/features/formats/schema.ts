@@ -44,7 +44,10 @@ const typedScore = whole(score).optional();
 export const ScoreForm = z
   .object({
     /** "16-8", of one tap. */
-    quick: z.string("invalid_choice").max(7, "invalid_choice").optional(),
+    quick: z
+      .string("invalid_choice")
+      .regex(/^\d{1,3}-\d{1,3}$/, "invalid_choice")
+      .optional(),
     first: typedScore,
     second: typedScore,
     leadsTo: z.enum(["pitch", "schedule"], "invalid_choice").default("schedule"),
