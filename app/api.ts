@@ -33,6 +33,7 @@ const ratings = () => import("~/features/ratings/api.server");
 const series = () => import("~/features/series/api.server");
 const site = () => import("~/features/site/api.server");
 const sports = () => import("~/features/sports/api.server");
+const gamePhotos = () => import("~/features/game-photos/api.server");
 const results = () => import("~/features/results/api.server");
 const bench = () => import("~/features/crew-pages/bench-api.server");
 const seasons = () => import("~/features/results/season-api.server");
@@ -108,6 +109,10 @@ export const operations: Operations = {
   "PUT /api/games/{id}/result": results,
   "DELETE /api/games/{id}/result": results,
   "POST /api/games/{id}/result/disputes": results,
+  "GET /api/games/{id}/photo": gamePhotos,
+  "PUT /api/games/{id}/photo": gamePhotos,
+  "PATCH /api/games/{id}/photo": gamePhotos,
+  "DELETE /api/games/{id}/photo": gamePhotos,
   "GET /api/games/{id}/dues": dues,
   "POST /api/games/{id}/dues/reminders": dues,
   "PUT /api/games/{id}/participants/{participantId}/payment": dues,

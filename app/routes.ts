@@ -73,6 +73,7 @@ export default [
     route("later", "features/profile/routes/later.tsx"),
   ]),
   route("profile-pictures/:file", "features/profile/routes/picture-file.ts"),
+  route("game-photos/:file", "features/game-photos/routes/photo-file.ts"),
   route("venue-photos/:file", "features/venues/routes/photo-file.ts"),
   route("manage-profile/city", "features/profile/routes/place.tsx"),
   route("complete-profile", "features/profile/routes/manage-profile.tsx", { id: "complete-profile" }),
@@ -260,6 +261,10 @@ export default [
   route("games/:id/result", "features/results/routes/result.tsx", [
     route("disputes", "features/results/routes/disputes.tsx"),
     route("removal", "features/results/routes/removal.tsx"),
+  ]),
+  route("games/:id/photo", "features/game-photos/routes/photo.tsx", [
+    route("publication", "features/game-photos/routes/publication.tsx"),
+    route("removal", "features/game-photos/routes/removal.tsx"),
   ]),
   route("games/:id/attendance/dispute", "features/reliability/routes/dispute.tsx"),
   route("games/:id/attendance/:participantId", "features/reliability/routes/answer.tsx"),

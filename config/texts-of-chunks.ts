@@ -19,6 +19,7 @@ const PARTS = {
   "block-parts": /\/moderation\/components\/BlockWarning\.tsx$/,
   "friends-parts": /\/game-page\/.*\/(OwnFriends|FriendNames)\.tsx$/,
   "visitor-parts": /\/(VisitorSpot|GuestSpotForm)\.tsx$/,
+  "after-parts": /\/game-page\/.*\/AfterGame\.tsx$/,
   "guest-parts": /\/guests\/components\/GuestSpotOptions\.tsx$/,
 };
 

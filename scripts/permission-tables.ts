@@ -4,6 +4,7 @@ import { DomainError } from "../app/core/errors.ts";
 import * as crews from "../app/features/crews/permissions.ts";
 import * as discussion from "../app/features/discussion/permissions.ts";
 import * as formats from "../app/features/formats/permissions.ts";
+import * as photos from "../app/features/game-photos/permissions.ts";
 import * as games from "../app/features/games/permissions.ts";
 import type { GameFacts, Participation } from "../app/features/games/rules.ts";
 import * as polls from "../app/features/polls/permissions.ts";
@@ -186,6 +187,24 @@ const RESULTS: Rules<results.ResultVerb, Omit<results.ResultState, "now" | "part
     }),
 };
 
+const PHOTO = { userId: "who added it", publishedAt: null, hiddenAt: null };
+const PHOTOS: Rules<photos.PhotoVerb, Omit<photos.PhotoState, "now" | "participation">> = {
+  verbs: photos.verbs,
+  people: [VISITORS, "not in it", "who was there", "who added it", "organizer", "admins"],
+  states: {
+    scheduled: { game: GAME, photo: null },
+    completed: { game: PLAYED_GAME, photo: null },
+    "with a photo": { game: PLAYED_GAME, photo: PHOTO },
+    published: { game: PLAYED_GAME, photo: { ...PHOTO, publishedAt: NOW } },
+    "with a hidden photo": { game: PLAYED_GAME, photo: { ...PHOTO, hiddenAt: NOW } },
+  },
+  check: (verb, person, state) =>
+    photos.requireCan(viewerNamed(person), verb, {
+      ...{ ...state, now: NOW },
+      participation: person.startsWith("who") ? { status: "confirmed", wasThere: true } : null,
+    }),
+};
+
 const FORMATS: Rules<formats.FormatVerb, Omit<formats.FormatState, "now" | "participation">> = {
   verbs: formats.verbs,
   people: [VISITORS, "not in it", "confirmed", "organizer"],
@@ -279,6 +298,7 @@ export const permissionPages = (): Map<string, string> =>
       ["docs/rules/discussion.md", tablesOf(DISCUSSION)] as const,
       ["docs/rules/teams.md", tablesOf(TEAMS)] as const,
       ["docs/rules/results.md", tablesOf(RESULTS)] as const,
+      ["docs/rules/photos.md", tablesOf(PHOTOS)] as const,
       ["docs/rules/formats.md", tablesOf(FORMATS)] as const,
     ].map(([path, tables]) => [path, written(path, tables)]),
   );

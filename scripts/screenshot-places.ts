@@ -120,6 +120,7 @@ export const LISTED: Listed[] = [
   { route: "games/:id/ratings", viewer: "player" },
   { route: "games/:id/ratings/:playerId", viewer: "player" },
   { route: "games/:id/recap", viewer: "player" },
+  { route: "games/:id/photo", viewer: "player" },
   { route: "reports/new", viewer: "player", query: "?kind=player&id=:players" },
   { route: "admin/photos", viewer: "admin" },
   { route: "admin/reports", viewer: "admin" },
@@ -220,6 +221,7 @@ const OTHER_IDS: Record<string, string> = {
   "games/:id/ratings": "rated",
   "games/:id/ratings/:playerId": "rated",
   "games/:id/recap": "rated",
+  "games/:id/photo": "rated",
   "venues/:id/delete": "own",
 };
 

@@ -8,6 +8,7 @@ import { SIGN_IN, writeCast } from "./demo/cast";
 import { writeCrews } from "./demo/crews";
 import { writeDues } from "./demo/dues";
 import { writeFormats } from "./demo/formats";
+import { addGamePhotos } from "./demo/game-photos";
 import { writeMatches } from "./demo/matches";
 import { addPhotos } from "./demo/photos";
 import { writePlaces } from "./demo/places";
@@ -38,7 +39,7 @@ async function fill() {
   // Slow, so done before the transaction.
   await playerPasswordHash();
   const source = new Source("demo");
-  const { cast, places, counts } = await transact(async (tx) => {
+  const { cast, places, matches, counts } = await transact(async (tx) => {
     const cast = await writeCast(tx, source);
     begin("venues");
     const places = await writePlaces(tx, source, cast);
@@ -57,10 +58,11 @@ async function fill() {
     await writeTeams(tx, source, cast);
     await writeFormats(tx, source, cast);
     const players = [...cast.byCity.values()].flat().length + 1;
-    return { cast, places, counts: { players, venues: places.length, games: matches.length } };
+    return { cast, places, matches, counts: { players, venues: places.length, games: matches.length } };
   });
   begin("pictures");
   await addPhotos(cast, places);
+  await addGamePhotos(cast, matches);
   return counts;
 }
 

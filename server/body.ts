@@ -4,7 +4,7 @@ const KIB = 1024;
 const FORM_LIMIT = 64 * KIB;
 const UPLOAD_LIMIT = 6 * 1024 * KIB;
 const UPLOAD_PATH =
-  /^(?:\/manage-profile\/picture|\/api\/profile\/me\/picture|\/crews\/[^/]+\/edit\/picture|(?:\/api)?\/venues\/[^/]+\/photos)$/;
+  /^(?:\/manage-profile\/picture|\/api\/profile\/me\/picture|\/crews\/[^/]+\/edit\/picture|(?:\/api)?\/(?:venues\/[^/]+\/photos|games\/[^/]+\/photo))$/;
 const DISCARD_MS = 2_000;
 /** Read to the end, so that the sender sees the error and no connection reset. */
 const DISCARDED_UPLOAD = 24 * 1024 * KIB;

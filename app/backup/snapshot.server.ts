@@ -96,7 +96,8 @@ async function pictureFiles(client: Client): Promise<string[]> {
   const { rows } = await client.execute(
     `select profile_picture as key from player_profiles where profile_picture is not null
       union select picture from crews where picture is not null
-      union select key from venue_photos where key is not null order by key`,
+      union select key from venue_photos where key is not null
+      union select key from game_photos order by key`,
   );
   return rows.flatMap(({ key }) => PICTURE_SIZES.map((size) => pictureFile(String(key), size)));
 }

@@ -23,6 +23,7 @@ import { teamDraws } from "#db/schema/teams";
 import { venueConditions, venueEdits, venueFollows, venueRatings } from "#db/schema/venues";
 import { makeComment } from "#seed/factories/comments";
 import { makeCrew } from "#seed/factories/crews";
+import { makeGamePhoto } from "#seed/factories/game-photos";
 import { addExternalPlayer, joinGameAs } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, type Player } from "#seed/factories/players";
@@ -63,6 +64,7 @@ const PARTS: Record<string, string | null> = {
   "game_alerts.user_id": "alerts",
   "game_comments.user_id": "comments",
   "game_handovers.to_user_id": "offeredGames",
+  "game_photos.user_id": "gamePhotos",
   "game_participants.brought_by_id": "participations",
   "game_participants.invited_by_id": null, // tells of the invited
   "game_participants.user_id": "participations",
@@ -157,6 +159,7 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
   });
   await favorVenueAs(venue.id, me.id);
   await makePhoto(venue.id, { userId, caption: said("caption") });
+  await makeGamePhoto({ gameId: played.id, userId });
   await addRegular((await makeSeries({ title: said("series") })).id, userId);
   const notificationId = await makeNotification(me.id, { params: { player: said("secret notice") } });
   await transact(async (tx) => {

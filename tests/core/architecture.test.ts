@@ -39,6 +39,7 @@ const ORDER = [
     "ratings",
     "reporting",
     "venues",
+    "game-photos",
     "game-map",
     "moderation",
   ],

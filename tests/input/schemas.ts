@@ -7,6 +7,7 @@ import * as crews from "~/features/crews/schema.server";
 import * as discussion from "~/features/discussion/schema";
 import * as following from "~/features/following/schema";
 import * as formats from "~/features/formats/schema";
+import * as gamePhotos from "~/features/game-photos/schema";
 import * as gamesApi from "~/features/games/api/input.server";
 import * as dues from "~/features/games/dues/schema";
 import * as games from "~/features/games/schema";
@@ -49,6 +50,7 @@ const modules = {
     dues,
     following,
     formats,
+    gamePhotos,
     games,
     gamesApi,
     guestContacts,

@@ -96,6 +96,7 @@ describe("PUT /api/games/{id}/result", () => {
       disputed: false,
       disputes: [],
       log: [{ event: "recorded", name: expect.any(String), scores: [5, 3], createdAt: now().toISOString() }],
+      photo: null,
       recordedAt: now().toISOString(),
     });
     expect(await outcomes()).toEqual({

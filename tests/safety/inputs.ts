@@ -43,7 +43,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
 }
 
 function fileOf(path: string): string {
-  if (path.startsWith("/venue-photos/")) return "none-small.webp";
+  if (/^\/(venue|game)-photos\//.test(path)) return "none-small.webp";
   if (path.startsWith("/cards/")) return "en-000000000000.jpg";
   if (path.startsWith("/film/")) return "en.vtt";
   return path.startsWith("/maps/") ? "en.svg" : textFile("en", []).replace("/messages/", "");
@@ -133,6 +133,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/status")) return { status: "cancelled" };
   if (/\/(external-players|guest-seats|companions)$/.test(path)) return { name: "Simo" };
   if (path.endsWith("/guest-seats/:token/email")) return { email: newEmail() };
+  if (path.endsWith("/games/:id/photo")) return { published: true };
   if (path.endsWith("/draws/:drawId")) return { names: ["Atlas", ""] };
   if (path.includes("/crews/:id/seasons"))
     return { name: "Matrix", starts_on: "2026-01-01", ends_on: "2026-06-30" };
@@ -257,6 +258,7 @@ export function formOf(path: string, world: World): URLSearchParams {
     seen: "1",
     teams: "2",
     published: "on",
+    ...(path.includes("/games/:id/photo") && { seen: world.gamePhotoId }),
     ...(path.endsWith("/dues/mark") && { state: "paid" }),
     ...(path.endsWith("/ledger/lines") && { direction: "received", amount: "30" }),
   };

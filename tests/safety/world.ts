@@ -13,6 +13,7 @@ import { crewSeasons } from "#db/schema/seasons";
 import { seriesRegulars } from "#db/schema/series";
 import { teamDraws } from "#db/schema/teams";
 import { addMember, makeCrew } from "#seed/factories/crews";
+import { makeGamePhoto } from "#seed/factories/game-photos";
 import { insertParticipants, makeGame, type ParticipantRow, participantRow } from "#seed/factories/games";
 import {
   insertPlayers,
@@ -59,6 +60,8 @@ export interface World {
   venueId: string;
   /** Of the creator; public. */
   photoId: string;
+  /** Of the confirmed player, not published; of a completed game. */
+  gamePhotoId: string;
   /** Of the organizer; not published. */
   drawId: string;
   seasonId: string;
@@ -189,7 +192,9 @@ export async function makeWorld(
       ...{ id, team: index % 2, level: 0, isKeeper: false, correction: null },
     }));
     await tx.insert(teamDraws).values({ ...draw, players, createdAt: now() });
+    let gamePhotoId = "";
     if (gameStatus === "completed") {
+      gamePhotoId = await makeGamePhoto({ gameId: game.id, userId: people.confirmed.id }, tx);
       const sides = [4, 3].map((score) => ({ name: "", score }));
       const recorded = { recordedById: people.organizer.id, recordedAt: now() };
       await tx.insert(gameResults).values({ gameId: game.id, sides, ...recorded });
@@ -238,6 +243,7 @@ export async function makeWorld(
       gameLink: game.slug,
       venueId: venue.id,
       photoId,
+      gamePhotoId,
       drawId: draw.id,
       seasonId: season.id,
       crewId: crew.id,

@@ -28,6 +28,7 @@ import { now } from "~/core/time/clock.server";
 import { recheckSeries } from "~/features/crews/series-due.server";
 import { type CrewsLeftBehind, crewsLeftBehind, leaveAllCrews } from "~/features/crews/succession.server";
 import { removeFollows } from "~/features/following/follows.server";
+import { deleteGamePhotosOf } from "~/features/game-photos/photos.server";
 import {
   type GamesLeftBehind,
   gamesLeftBehind,
@@ -76,7 +77,8 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
     await deleteOwnedRows(tx, actor.id, account.email);
     await endSessions(tx, actor.id);
     const photos = await deleteUnseenPhotos(tx, actor.id);
-    return [...photos, await anonymize(tx, actor.id)];
+    const gamePhotos = await deleteGamePhotosOf(tx, actor.id);
+    return [...photos, ...gamePhotos, await anonymize(tx, actor.id)];
   });
   for (const picture of pictures) await discardPicture(picture);
 }

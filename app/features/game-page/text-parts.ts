@@ -9,6 +9,7 @@ export const textParts: TextParts<SerializeFrom<typeof loadGamePage>>["textParts
   signedIn,
   overlap,
   blockWarning,
+  photo,
 }) => [
   ...(game.isOrganizer ? ["organizer-parts"] : []),
   ...(game.handoverTo ? ["handover-parts"] : []),
@@ -16,5 +17,6 @@ export const textParts: TextParts<SerializeFrom<typeof loadGamePage>>["textParts
   ...(blockWarning ? ["block-parts"] : []),
   ...(game.companionsAllowed > 0 || game.companions.length > 0 ? ["friends-parts"] : []),
   ...(signedIn ? [] : ["visitor-parts"]),
+  ...(game.can.ratePlayers || photo ? ["after-parts"] : []),
   ...(guestSpot ? ["guest-parts"] : []),
 ];

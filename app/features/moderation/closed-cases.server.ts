@@ -9,6 +9,7 @@ const isRestricted = sql`(
   or exists (select 1 from games as g where g.id = ${moderationLog.targetId} and g.hidden_at is not null)
   or exists (select 1 from venues as v where v.id = ${moderationLog.targetId} and v.hidden_at is not null)
   or exists (select 1 from venue_photos as p where p.id = ${moderationLog.targetId} and p.hidden_at is not null)
+  or exists (select 1 from game_photos as p where p.id = ${moderationLog.targetId} and p.hidden_at is not null)
   or exists (select 1 from game_comments as c where c.id = ${moderationLog.targetId} and c.hidden_at is not null)
   or exists (select 1 from game_ratings as r where r.id = ${moderationLog.targetId} and r.hidden_at is not null)
   or exists (select 1 from profile_ratings as r where r.id = ${moderationLog.targetId} and r.hidden_at is not null)

@@ -4,6 +4,7 @@ import { equalsConstant } from "#db/equals-constant";
 import { users } from "#db/schema/accounts";
 import { crews } from "#db/schema/crews";
 import { gameComments } from "#db/schema/discussion";
+import { gamePhotos } from "#db/schema/game-photos";
 import { games } from "#db/schema/games";
 import { moderationLog, reports } from "#db/schema/moderation";
 import { gameRatings, profileRatings } from "#db/schema/ratings";
@@ -100,7 +101,11 @@ async function setHidden(
     if (hiddenAt) await unnameVenue(tx, id, hiddenAt);
     await recheckSeries(tx, { venueId: id }, now());
   }
-  if (kind === "photo") await tx.update(venuePhotos).set({ hiddenAt }).where(eq(venuePhotos.id, id));
+  if (kind === "photo") {
+    // One of these has the id.
+    await tx.update(venuePhotos).set({ hiddenAt }).where(eq(venuePhotos.id, id));
+    await tx.update(gamePhotos).set({ hiddenAt }).where(eq(gamePhotos.id, id));
+  }
   if (kind === "crew") await tx.update(crews).set({ hiddenAt }).where(eq(crews.id, id));
   if (kind !== "comment") return;
   // One of these has the id; a rating keeps its stars.

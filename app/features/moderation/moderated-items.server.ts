@@ -48,6 +48,9 @@ export async function findModeratedItems(ids: readonly string[]): Promise<Map<st
       select 'photo', ph.id, v.name, '/venues/' || ph.venue_id || '/photos', ph.user_id, ph.hidden_at
       from venue_photos as ph cross join venues as v on v.id = ph.venue_id where ph.id in ${wanted}
       union all
+      select 'photo', ph.id, g.title, '/games/' || ph.game_id || '/photo', ph.user_id, ph.hidden_at
+      from game_photos as ph cross join games as g on g.id = ph.game_id where ph.id in ${wanted}
+      union all
       select 'player', id, trim(first_name || ' ' || last_name), '/players/' || id, id, null
       from player_profiles where id in ${wanted}
     ) as thing

@@ -4,6 +4,7 @@ import { equalsConstant } from "#db/equals-constant";
 import { users } from "#db/schema/accounts";
 import { crewMembers } from "#db/schema/crews";
 import { gameComments } from "#db/schema/discussion";
+import { gamePhotos } from "#db/schema/game-photos";
 import { playerProfiles } from "#db/schema/players";
 import { gameRatings, profileRatings } from "#db/schema/ratings";
 import { venuePhotos } from "#db/schema/venue-photos";
@@ -13,6 +14,8 @@ import { DomainError } from "~/core/errors";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { findCrewRow } from "~/features/crews/crew-access.server";
+import { photoPath } from "~/features/game-photos/components/paths";
+import { seesPhoto } from "~/features/game-photos/permissions";
 import { type Credentials, findGameRow } from "~/features/games/authorize-game.server";
 import { gamePath } from "~/features/games/components/paths";
 import { visibleComment } from "~/features/ratings/visible-comment.server";
@@ -32,7 +35,7 @@ export interface ReportTarget {
  * `access`: a private game's code. Errors: player_not_found, venue_not_found, photo_not_found, game_not_found,
  * crew_not_found or not_found, also if the viewer may not see it; too_many_requests (wrong codes).
  */
-export function findReportTarget(
+export async function findReportTarget(
   viewer: Viewer,
   { kind, id }: { kind: ReportKind; id: string },
   access: Credentials = {},
@@ -49,7 +52,7 @@ export function findReportTarget(
     case "crew":
       return crewTarget(viewer, id);
     case "photo":
-      return photoTarget(id);
+      return (await gamePhotoTarget(viewer, id, access)) ?? photoTarget(id);
   }
 }
 
@@ -72,6 +75,20 @@ async function venueTarget(id: string): Promise<ReportTarget> {
 async function gameTarget(viewer: Viewer, id: string, access: Credentials): Promise<ReportTarget> {
   const { game } = await findGameRow(viewer, id, access);
   return { kind: "game", id, name: game.title, ownerId: game.organizerId, path: gamePath(id) };
+}
+
+/** Null if there is none. Errors: game_not_found, photo_not_found. */
+async function gamePhotoTarget(
+  viewer: Viewer,
+  id: string,
+  credentials: Credentials,
+): Promise<ReportTarget | null> {
+  const photo = await db.select().from(gamePhotos).where(eq(gamePhotos.id, id)).get();
+  if (!photo) return null;
+  const { game, participation } = await findGameRow(viewer, photo.gameId, credentials);
+  if (photo.hiddenAt || !seesPhoto(viewer, { game, participation, photo }))
+    throw new DomainError("photo_not_found");
+  return { kind: "photo", id, name: game.title, ownerId: photo.userId, path: photoPath(game.id) };
 }
 
 /** Has its venue's name. Errors: photo_not_found, venue_not_found. */

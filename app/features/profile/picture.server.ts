@@ -50,7 +50,7 @@ export async function uploadedBytes(file: unknown): Promise<Buffer> {
 
 /** With a new key. Errors: `storage_unavailable`. */
 export async function storeSizes(
-  folder: "profile-pictures" | "venue-photos",
+  folder: "profile-pictures" | "venue-photos" | "game-photos",
   pictures: { small: Buffer; large: Buffer },
 ): Promise<string> {
   const key = `${folder}/${newToken()}`;

@@ -101,5 +101,5 @@ async function shown(
   const game = await findGame(viewer, id, reader);
   const result = await resultOf(game.id);
   if (!result) throw new DomainError("result_not_found");
-  return resultJson(viewer, { game, result, locale: reader.locale });
+  return resultJson(viewer, { game, result, locale: reader.locale, code: reader.access.code });
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { RESULT_EVENTS } from "#db/schema/results";
 import type { Viewer } from "~/core/actor";
+import { GamePhotoJson, gamePhotoJson } from "~/features/game-photos/json.server";
+import { seenPhoto } from "~/features/game-photos/queries.server";
 import { isOrganizer } from "~/features/games/crew-rules";
 import type { GameSummary } from "~/features/games/game-summary.server";
 import { TEAM_COLORS } from "~/features/teams/colors";
@@ -33,19 +35,27 @@ export const ResultJson = z
         createdAt: z.iso.datetime(),
       }),
     ),
+    /** Of those who played; null if there is none or the viewer does not see it. */
+    photo: GamePhotoJson.nullable(),
     recordedAt: z.iso.datetime(),
   })
   .meta({ id: "Result" });
 
 export async function resultJson(
   viewer: Viewer,
-  { game, result, locale }: { game: GameSummary; result: Result; locale: Locale },
+  {
+    game,
+    result,
+    locale,
+    code,
+  }: { game: GameSummary; result: Result; locale: Locale; code?: string | undefined },
 ): Promise<z.input<typeof ResultJson>> {
   const sees = seesPlayers(viewer, game);
-  const [players, { disputedAt }, log] = await Promise.all([
+  const [players, { disputedAt }, log, photo] = await Promise.all([
     sees ? playersOfResult(game.id) : [],
     resultFacts(game.id, viewer),
     sees ? logOf(game.id) : [],
+    seenPhoto(viewer, game, code),
   ]);
   return {
     teams: shownSides(result, locale).map((side, index) => ({
@@ -55,6 +65,7 @@ export async function resultJson(
     disputed: disputedAt !== null,
     disputes: isOrganizer(viewer, game) && disputedAt ? await openDisputes(game.id) : [],
     log: log.map(({ id: _, createdAt, ...line }) => ({ ...line, createdAt: createdAt.toISOString() })),
+    photo: photo && gamePhotoJson(photo),
     recordedAt: result.recordedAt.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { gameFormats } from "#db/schema/formats";
+import { gamePhotos } from "#db/schema/game-photos";
 import { gameParticipants } from "#db/schema/games";
 import { gameResults, resultDisputes, resultPlayers } from "#db/schema/results";
 import { crewSeasons } from "#db/schema/seasons";
@@ -8,7 +9,7 @@ import { crewSeasons } from "#db/schema/seasons";
 const outcomeInFormat = sql`json_extract(${gameFormats.outcomes}, '$."' || ${gameParticipants.id} || '"')`;
 
 export async function resultData(userId: string) {
-  const [outcomes, formatOutcomes, disputes, recorded, seasons] = await Promise.all([
+  const [outcomes, formatOutcomes, disputes, recorded, seasons, photos] = await Promise.all([
     db
       .select({ gameId: resultPlayers.gameId, team: resultPlayers.team, outcome: resultPlayers.outcome })
       .from(gameParticipants)
@@ -49,6 +50,15 @@ export async function resultData(userId: string) {
       })
       .from(crewSeasons)
       .where(eq(crewSeasons.createdById, userId)),
+    db
+      .select({
+        gameId: gamePhotos.gameId,
+        photo: sql<string>`'/' || ${gamePhotos.key} || '-large.webp'`,
+        publishedAt: gamePhotos.publishedAt,
+        createdAt: gamePhotos.createdAt,
+      })
+      .from(gamePhotos)
+      .where(eq(gamePhotos.userId, userId)),
   ]);
   return {
     outcomes,
@@ -56,5 +66,6 @@ export async function resultData(userId: string) {
     resultDisputes: disputes,
     recordedResults: recorded,
     createdSeasons: seasons,
+    gamePhotos: photos,
   };
 }

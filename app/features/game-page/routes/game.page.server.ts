@@ -6,6 +6,7 @@ import { formatWhen } from "~/core/time/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
 import { newestComments } from "~/features/discussion/queries.server";
 import { hasSchedule } from "~/features/formats/queries.server";
+import { photoOnPage } from "~/features/game-photos/queries.server";
 import { shortPath } from "~/features/games/components/paths";
 import { gameInAddress } from "~/features/games/game-request.page.server";
 import { gamePageView } from "~/features/games/game-view.server";
@@ -61,19 +62,21 @@ export const loadGamePage = (args: RouteArgs) =>
       ]);
     noteInvitationSeen(viewer, game);
     const confirmed = game.participants.filter(({ status }) => status === "confirmed");
-    const [discussion, waves, bench, crews, ownOnes, played, teams, score, isScheduled] = await Promise.all([
-      discussionPreview(viewer, { game, newest, locale }),
-      game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
-      viewer && game.isOrganizer && game.crew && !game.closedAs
-        ? benchLine(game, { viewerId: viewer.id, locale })
-        : null,
-      viewer && game.isOrganizer && game.can.invite ? crewsToInvite(viewer, game.id) : [],
-      game.closedAs ? [] : ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
-      viewer && game.userStatus && !game.closedAs ? overlapsWith(viewer, game.id) : [],
-      sidesOf(game.id, { shown: confirmed.map(({ id }) => id), organizes: game.isOrganizer }),
-      game.status === "scheduled" || game.status === "cancelled" ? null : readScore(game.id),
-      hasSchedule(game.id),
-    ]);
+    const [discussion, waves, bench, crews, ownOnes, played, teams, score, isScheduled, photo] =
+      await Promise.all([
+        discussionPreview(viewer, { game, newest, locale }),
+        game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
+        viewer && game.isOrganizer && game.crew && !game.closedAs
+          ? benchLine(game, { viewerId: viewer.id, locale })
+          : null,
+        viewer && game.isOrganizer && game.can.invite ? crewsToInvite(viewer, game.id) : [],
+        game.closedAs ? [] : ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
+        viewer && game.userStatus && !game.closedAs ? overlapsWith(viewer, game.id) : [],
+        sidesOf(game.id, { shown: confirmed.map(({ id }) => id), organizes: game.isOrganizer }),
+        game.status === "scheduled" || game.status === "cancelled" ? null : readScore(game.id),
+        hasSchedule(game.id),
+        game.status === "completed" ? photoOnPage(viewer, { gameId: game.id, code }) : null,
+      ]);
     const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
     // With a private game's code.
     const url = origin + shortPath(game.slug, game.type === "private" ? code : null);
@@ -97,6 +100,7 @@ export const loadGamePage = (args: RouteArgs) =>
       waves: [waves, bench].filter((line) => line !== null).join(" ") || null,
       ...(score && { score }),
       ...(isScheduled && { isScheduled }),
+      ...(photo && { photo }),
       ...(teams.hasDraw && { teams: teams.sides ?? "" }),
       crews: crews.map(({ id, name, count }) => ({
         id,

@@ -97,7 +97,9 @@ export default function Game() {
         {!atGuestForm && !atFriends && outlet}
         {game.handoverTo && <LazyHandoverCard game={game} />}
         <Suspense>
-          <SpotCard {...{ game, signedIn, code, guestSpot, guestForm, friendNames, calendar }} />
+          <SpotCard
+            {...{ game, signedIn, code, guestSpot, guestForm, friendNames, calendar, photo: data.photo }}
+          />
         </Suspense>
         {blockWarning && <LazyBlockWarning warning={blockWarning} />}
         {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}

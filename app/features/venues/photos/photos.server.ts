@@ -1,9 +1,7 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { type Db, db, type Tx, transact } from "#db/client.server";
-import { equalsConstant } from "#db/equals-constant";
 import { VENUE_LIMITS } from "#db/limits/venues";
-import { reports } from "#db/schema/moderation";
 import { unusedPictures } from "#db/schema/players";
 import { venuePhotos } from "#db/schema/venue-photos";
 import type { Actor, Viewer } from "~/core/actor";
@@ -13,6 +11,7 @@ import { type IdempotencyKey, resultOfRepeated, runOnce } from "~/core/protectio
 import { now } from "~/core/time/clock.server";
 import { encodePhoto } from "~/features/profile/encode-picture.server";
 import { discardPicture, markUnused, storeSizes, uploadedBytes } from "~/features/profile/picture.server";
+import { resolvePhotoReports } from "~/features/reporting/resolve-reports.server";
 import { findVenueRow } from "../find-venue-row.server";
 import { canVerify, requireCan, signedInTo } from "../permissions";
 
@@ -85,16 +84,7 @@ export async function deletePhoto(actor: Actor, venueId: string, photoId: string
       throw new DomainError("photo_not_found");
     requireCan(actor, "deletePhoto", { venue, photo });
     await tx.delete(venuePhotos).where(eq(venuePhotos.id, photo.id));
-    await tx
-      .update(reports)
-      .set({ status: "resolved", resolvedAt: now() })
-      .where(
-        and(
-          eq(reports.targetType, "photo"),
-          eq(reports.targetId, photo.id),
-          equalsConstant(reports.status, "open"),
-        ),
-      );
+    await resolvePhotoReports(tx, photo.id);
     await markUnused(tx, photo.key);
     return photo.key;
   });

@@ -1,9 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView, ParticipantStatus } from "~/features/games/types";
-import { useT } from "~/i18n/context";
-import { LinkButton } from "~/ui/links/LinkButton";
 import { GuestSpot } from "./GuestSpot";
+import { LazyAfterGame } from "./LazyAfterGame";
 import { LazyVisitorSpot } from "./LazyVisitors";
 import { OpenSpot } from "./OpenSpot";
 import { OwnAnswer } from "./OwnAnswer";
@@ -11,7 +10,7 @@ import type { SpotCardProps } from "./spot-card-props";
 import { TicketHead, TicketLinks } from "./TicketHead";
 
 export function SpotCard(props: SpotCardProps) {
-  const { game, guestSpot } = props;
+  const { game, guestSpot, code, photo } = props;
   return (
     <section className="spot-card no-print" id="spot">
       {game.ticket.isOver ? (
@@ -21,7 +20,7 @@ export function SpotCard(props: SpotCardProps) {
       ) : (
         <AccountSpot {...props} />
       )}
-      <RatePlayers game={game} />
+      <LazyAfterGame {...{ game, code, photo }} />
     </section>
   );
 }
@@ -42,16 +41,6 @@ const Closed = ({ game }: { game: GameView }) => (
     <TicketLinks game={game} />
   </>
 );
-
-function RatePlayers({ game }: { game: GameView }) {
-  const t = useT("ratings");
-  if (!game.can.ratePlayers) return null;
-  return (
-    <LinkButton to={gamePath(game.id, null, "/ratings")} icon="star">
-      {t("ratePlayers")}
-    </LinkButton>
-  );
-}
 
 const ANSWERS = [
   "confirmed",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PhotoOnPage } from "~/features/game-photos/queries.server";
 import type { GameView } from "~/features/games/types";
 import type { OwnSpotView } from "~/features/guests/queries.server";
 
@@ -11,4 +12,6 @@ export interface SpotCardProps {
   guestForm?: ReactNode;
   friendNames?: ReactNode;
   calendar: string;
+  /** Of a game that is over. */
+  photo?: PhotoOnPage | undefined;
 }
