@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { cachedByKey } from "~/core/cache/cache.server";
-import { hasPlayed } from "~/features/games/participation/presence.server";
 import type { Level } from "./glicko";
-import { levelsAfter, type PlayedGame } from "./replay";
+import { levelsAfter } from "./replay";
+import { scoredGames } from "./scored-games.server";
 
 /** As others see it, in steps of ten. */
 export interface ShownLevel {
@@ -12,33 +13,22 @@ export interface ShownLevel {
   uncertainty: number;
 }
 
-interface Row {
-  gameId: string;
-  sides: string;
-  team: number;
-  userId: string | null;
-}
+/** After the full pages, which seldom change. By sport. */
+const kept = new Map<string, { digest: string; levels: ReadonlyMap<string, Level> }>();
 
-/** Of who wants one, by user, from all scores of the sport in the order of the games. One statement. */
-export async function levelsInSport(sportId: string): Promise<Map<string, Level>> {
-  const rows = await db.all<Row>(sql`select r.game_id as gameId, score.sides, r.team,
-      iif(person.shows_level, p.user_id, null) as userId
-    from games as g cross join game_results as score on score.game_id = g.id
-      cross join result_players as r on r.game_id = g.id
-      cross join game_participants as p on p.id = r.participant_id
-      left join player_profiles as person on person.id = p.user_id
-    where g.sport_id = ${sportId} and g.game_status = 'completed' and coalesce(g.completed_at >= g.start_time, 1)
-      and ${hasPlayed("p")}
-    order by g.end_time, g.id, p.id`);
-  const games = new Map<string, Row[]>();
-  for (const row of rows) games.set(row.gameId, [...(games.get(row.gameId) ?? []), row]);
-  return levelsAfter([...games.values()].map(playedGame));
+/** Of who wants one, by user, from all scores of the sport in the order of the games. */
+export async function levelsInSport(sportId: string): Promise<ReadonlyMap<string, Level>> {
+  const pages = await scoredGames(sportId);
+  const before = kept.get(sportId);
+  const known = pages.findIndex(({ digest }) => digest === before?.digest);
+  let levels = (known >= 0 && before?.levels) || new Map<string, Level>();
+  for (const { games, isFull, digest } of pages.slice(known + 1)) {
+    levels = levelsAfter(games, levels);
+    if (isFull) kept.set(sportId, { digest, levels });
+    await nextTurn();
+  }
+  return levels;
 }
-
-const playedGame = (rows: readonly Row[]): PlayedGame => {
-  const sides: { score: number }[] = JSON.parse(rows[0]?.sides ?? "[]");
-  return { scores: sides.map(({ score }) => score), players: rows };
-};
 
 const CACHE_SECONDS = 60;
 const cachedLevels = cachedByKey({ seconds: CACHE_SECONDS }, levelsInSport);

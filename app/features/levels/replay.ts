@@ -6,9 +6,12 @@ export interface PlayedGame {
   players: readonly { team: number /** Null: unknown, as who has no level. */; userId: string | null }[];
 }
 
-/** Levels after all games, which are given in order. */
-export function levelsAfter(games: readonly PlayedGame[]): Map<string, Level> {
-  const levels = new Map<string, Level>();
+/** Levels after all games, which are given in order. `before`: after those before. */
+export function levelsAfter(
+  games: readonly PlayedGame[],
+  before: ReadonlyMap<string, Level> = new Map(),
+): Map<string, Level> {
+  const levels = new Map(before);
   const levelOf = (userId: string | null): Level => (userId && levels.get(userId)) || START;
   for (const { scores, players } of games) {
     const teams = scores.map((score, index) => {
