@@ -21,6 +21,8 @@ describe("a submitted row of stars", () => {
     [Number.NaN, 1],
     [{}, 1],
     [true, 1],
+    [false, 0],
+    [[3], 1],
   ])("%j counts as %i", (sent, counts) => {
     expect(parseStars(sent)).toBe(counts);
   });

@@ -33,6 +33,12 @@ function flatten(entries: readonly RouteConfigEntry[], above = ""): { path: stri
   });
 }
 
+/** Fields of the body, as documented. */
+export const fieldsOf = ({ method, path }: Row): string[] =>
+  Object.keys(
+    endpoints.find((one) => one.method === method && sameAddress(one.path, path))?.body?.shape ?? {},
+  );
+
 async function rowsOf({ path, file }: { path: string; file: string }): Promise<Row[]> {
   const module = await moduleOf(file);
   const documented = endpoints.filter((one) => sameAddress(one.path, path));
@@ -54,7 +60,15 @@ async function moduleOf(file: string): Promise<Record<string, unknown>> {
 
 const RouteFunction = z.custom<Route>((value) => typeof value === "function");
 
-export async function ask(row: Row, world: World, name: ActorName): Promise<Answer> {
+export const ask = (row: Row, world: World, name: ActorName): Promise<Answer> =>
+  askWith(row, world, { name });
+
+/** `text`: of the body, instead of a valid one. */
+export async function askWith(
+  row: Row,
+  world: World,
+  { name, text }: { name: ActorName; text?: string },
+): Promise<Answer> {
   const kind = row.path.startsWith("/api/") ? "bearer" : "cookie";
   const module = await moduleOf(row.file);
   const reads = row.method === "GET";
@@ -71,7 +85,7 @@ export async function ask(row: Row, world: World, name: ActorName): Promise<Answ
   const body = reads
     ? undefined
     : isJson
-      ? JSON.stringify(jsonOf(row.method, row.path, world))
+      ? (text ?? JSON.stringify(jsonOf(row.method, row.path, world)))
       : formOf(row.path, world);
   const route = RouteFunction.parse(reads ? module.loader : module.action);
   return send(

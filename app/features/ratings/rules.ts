@@ -18,8 +18,11 @@ export const STAR_ROWS = ["punctuality", "aggressiveness", "fairPlay", "skillLev
 /** Empty is 0 (unrated), invalid is 1. */
 export function parseStars(given: unknown): number {
   const value = typeof given === "string" ? given.trim() : given;
-  if (value === undefined || value === null || value === "" || Number(value) === 0) return 0;
-  const number = typeof value === "string" || typeof value === "number" ? Math.round(Number(value)) : 1;
+  if (value === undefined || value === null || value === "") return 0;
+  // Nothing else is converted: the depth of a list may be more than the stack.
+  if (typeof value !== "string" && typeof value !== "number") return value === false ? 0 : 1;
+  if (Number(value) === 0) return 0;
+  const number = Math.round(Number(value));
   return Number.isNaN(number)
     ? 1
     : Math.min(RATING_LIMITS.stars.max, Math.max(RATING_LIMITS.stars.min, number));
