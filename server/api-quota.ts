@@ -33,16 +33,22 @@ export class ApiQuota {
       this.#counts.clear();
       this.#endsAt = now + millisecondsInMinute;
     }
-    const network = networksOf(address)[0]?.name ?? "unknown";
-    const count = (this.#counts.get(network) ?? 0) + 1;
-    if (count > 1 || this.#counts.size < MAX_NETWORKS) this.#counts.set(network, count);
+    const left = Math.min(
+      ...networksOf(address).map(({ name, factor }) => this.max * factor - this.#count(name)),
+    );
     const pairs = [
       ["RateLimit-Limit", String(this.max)],
-      ["RateLimit-Remaining", String(Math.max(0, this.max - count))],
+      ["RateLimit-Remaining", String(Math.max(0, left))],
       ["RateLimit-Reset", String(Math.ceil((this.#endsAt - now) / millisecondsInSecond))],
     ] as const;
     const isRead = method === "GET" || method === "HEAD";
-    return { isSpent: isRead && count > this.max, pairs, headers: pairs.flat() };
+    return { isSpent: isRead && left < 0, pairs, headers: pairs.flat() };
+  }
+
+  #count(network: string): number {
+    const count = (this.#counts.get(network) ?? 0) + 1;
+    if (count > 1 || this.#counts.size < MAX_NETWORKS) this.#counts.set(network, count);
+    return count;
   }
 }
 

@@ -57,6 +57,16 @@ describe("what a program may read of the API in a minute", () => {
     expect((await from("/api/games", "2001:db8::2")).status).toBe(429);
   });
 
+  it("is ten times as much for all households of a larger network together", async () => {
+    const { from } = await site(2);
+    const answers: number[] = [];
+    for (let household = 0; household < 24; household += 1)
+      answers.push((await from("/api/games", `2001:db8:1:${household.toString(16)}::1`)).status);
+    expect(answers.indexOf(429)).toBe(20);
+    expect(await from("/api/games", "2001:db8:1:ffff::1")).toMatchObject({ status: 429, left: "2/0/60" });
+    expect((await from("/api/games", "2001:db8:2::1")).status).toBe(200);
+  });
+
   it("neither counts pages and what pages read, nor refuses changes", async () => {
     const { from } = await site(1);
     await from();
