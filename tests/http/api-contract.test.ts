@@ -36,6 +36,16 @@ const create = endpoint({
     throw new DomainError("email_taken", { field: "address" });
   },
 });
+const invite = endpoint({
+  ...declared,
+  path: "/api/invitations",
+  method: "POST",
+  auth: "none",
+  body: z.object({ user_ids: z.array(z.string()).optional(), sport_id: z.string().nullish() }),
+  response: z.object({}),
+  status: 201,
+  respond: async () => ({}),
+});
 const route = routeOf(list, create);
 const read = (path = "/api/things", headers = {}) => callResource(route, { path, headers });
 const post = (body: unknown, headers = {}) => callResource(route, { method: "POST", body, headers });
@@ -122,6 +132,17 @@ describe("with Houma-Version", () => {
     expect(await faults("sportId=notauuid")).toEqual({ sportId: ["invalid_id"] });
     expect(await faults(`limit=1&sport_id=${ID.toUpperCase()}`)).toBe(200);
     expect(await faults("limit=100&page=999")).toBe(200);
+  });
+
+  it("refuses what is no id in a body", async () => {
+    const sent = async (body: object, headers = {}) => {
+      const answer = await callResource(routeOf(invite), { method: "POST", body, headers });
+      return answer.status === 422 ? at(answer.body, "codes") : answer.status;
+    };
+    const faulty = { user_ids: [ID, "nobody"], sportId: "football" };
+    expect(await sent(faulty)).toBe(201);
+    expect(await sent(faulty, strict)).toEqual({ user_ids: ["invalid_id"], sportId: ["invalid_id"] });
+    expect(await sent({ user_ids: [ID], sport_id: null, other_id: "x" }, strict)).toBe(201);
   });
 
   it("refuses an Accept header that cannot be met", async () => {

@@ -9,7 +9,7 @@ import type { Endpoint } from "./endpoint.server";
 import { isRecord } from "./parse-input.server";
 import { toProblem } from "./problem.server";
 import { readJson } from "./read-json.server";
-import { assertStrict, isStrict, VERSION_HEADER } from "./version.server";
+import { assertStrict, assertStrictBody, isStrict, VERSION_HEADER } from "./version.server";
 import { apiViewer, assertSignedIn } from "./viewer.server";
 
 /** Any site may read a response, but without the browser's cookie. */
@@ -42,8 +42,9 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
   try {
     if (endpoints.length === 0) throw new DomainError("not_found");
     if (!chosen) throw new DomainError("method_not_allowed");
-    if (isStrict(request)) assertStrict(chosen, request);
-    let body: unknown;
+    const strict = isStrict(request);
+    if (strict) assertStrict(chosen, request);
+    let body: Record<string, unknown> | undefined;
     const answer = async () => {
       // Reads that need no viewer must not touch the database: /api/health answers while it is down.
       const isAnonymous = chosen.auth === "none" && chosen.method === "GET";
@@ -51,6 +52,7 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
       assertSignedIn(viewer, chosen);
       const query = Object.fromEntries(new URL(request.url).searchParams);
       if (chosen.body) body ??= await readJson(request);
+      if (strict && body) assertStrictBody(chosen.body, body);
       const idempotencyKey = programKey(request, body);
       const context = { viewer, params, query, body, request, locale, idempotencyKey, args };
       const version = await matchedVersion(endpoints, { ...context, version: undefined });

@@ -42,6 +42,18 @@ export function assertStrict(
   if (Object.keys(issues).length > 0) throw new InvalidInput(issues);
 }
 
+/** Errors: InvalidInput for ids that are none, which a request without a version sends to find nothing. */
+export function assertStrictBody(schema: Endpoint["body"], body: Record<string, unknown>): void {
+  const issues: Record<string, FieldIssue[]> = {};
+  for (const [name, value] of Object.entries(body))
+    if (isDocumented(schema, name) && /(?:_id|Id)s?$/.test(name) && [value].flat().some(isNoId))
+      issues[name] = [{ code: "invalid_id", params: {} }];
+  if (Object.keys(issues).length > 0) throw new InvalidInput(issues);
+}
+
+/** Other types are refused in every version. */
+const isNoId = (value: unknown): boolean => typeof value === "string" && value !== "" && !isId(value);
+
 function faultOf(name: string, value: string): FieldIssue | null {
   if (value === "") return null;
   if (/(?:_id|Id)$/.test(name)) return isId(value) ? null : { code: "invalid_id", params: {} };
