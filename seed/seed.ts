@@ -6,7 +6,7 @@ import { users } from "#db/schema/accounts";
 import { reportProgress, withProgress } from "../scripts/progress.mjs";
 import { SIGN_IN, writeCast } from "./demo/cast";
 import { writeCrews } from "./demo/crews";
-import { writeDues } from "./demo/dues";
+import { sayThatLateLeaversOwe, writeDues } from "./demo/dues";
 import { writeFormats } from "./demo/formats";
 import { addGamePhotos } from "./demo/game-photos";
 import { writeMatches } from "./demo/matches";
@@ -49,6 +49,7 @@ async function fill() {
     begin("crews");
     const [crewId] = await writeCrews(tx, { source, cast, matches });
     if (crewId) await writeDues(tx, { cast, crewId });
+    await sayThatLateLeaversOwe(tx, cast);
     begin("comments");
     await writeTalk(tx, { source, cast, matches });
     begin("polls");

@@ -194,6 +194,7 @@ export const ERRORS = {
   max_below_confirmed: 409,
   skill_level_required: 422,
   price_required: 422,
+  late_owe_needs_price: 422,
   price_min: 422,
   price_max: 422,
   price_step: 422,

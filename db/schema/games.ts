@@ -83,6 +83,8 @@ export const games = sqliteTable(
     companionsAllowed: integer("companions_allowed").notNull().default(0),
     /** Leaving later than this many hours before the start counts as late. */
     leaveHours: integer("leave_hours"),
+    /** Who has asked for a spot since then, and gives it up late, still owes the price. */
+    lateLeaversOweFrom: instant("late_leavers_owe_from"),
     /** Hours before the start when the organizer is asked if the minimum is not reached. */
     minCheckHours: integer("min_check_hours").notNull().default(2),
     /** Cancelled then if the minimum is not reached. */
@@ -210,6 +212,8 @@ export const gameParticipants = sqliteTable(
      * late.
      */
     leftAt: instant("left_at"),
+    /** Of who left late, while their spot is free; in hundredths. */
+    owesMinor: integer("owes_minor"),
     /** A removed player can come back by invitation only. */
     removedAt: instant("removed_at"),
     removalReason: text("removal_reason"),

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { crewLedger, payments } from "#db/schema/dues";
 import { gameParticipants, games } from "#db/schema/games";
@@ -10,6 +10,27 @@ import type { Cast } from "./cast";
 
 /** Of the pitch, in hundredths. */
 const COST = 40_000;
+
+/** In the organizer's next game with a price for each, who leaves late still owes it. */
+export async function sayThatLateLeaversOwe(tx: Tx, cast: Cast): Promise<void> {
+  const next = tx
+    .select({ id: games.id })
+    .from(games)
+    .where(
+      and(
+        eq(games.organizerId, cast.organizer),
+        eq(games.gameStatus, "scheduled"),
+        eq(games.isPaid, true),
+        isNull(games.costMinor),
+      ),
+    )
+    .orderBy(games.startTime)
+    .limit(1);
+  await tx
+    .update(games)
+    .set({ lateLeaversOweFrom: sql`${games.createdAt}` })
+    .where(inArray(games.id, next));
+}
 
 /** The crew of the organizer shares its pitch; most have paid for the last game. */
 export async function writeDues(tx: Tx, { cast, crewId }: { cast: Cast; crewId: string }): Promise<void> {

@@ -6,7 +6,7 @@ import { db } from "#db/client.server";
 const NOT_SHOWN: Record<string, string[]> = {
   game_participants: [
     ...["claim_token_hash", "came_marked_at", "attendance_note", "walked_in_from"],
-    ...["seen_at", "nudged_at", "removal_reason"],
+    ...["seen_at", "nudged_at", "removal_reason", "owes_minor"],
   ],
   users: [
     ...["id", "email", "password_hash", "locale", "email_confirmed_at", "totp_secret", "totp_enabled_at"],

@@ -44,6 +44,7 @@ test("playing again copies everything except the players, the times, the code an
     guestsAllowed: true,
     companionsAllowed: 2,
     leaveHours: 3,
+    lateLeaversOweFrom: new Date(0),
     minCheckHours: 4,
     callsItselfOff: true,
   });
@@ -70,6 +71,7 @@ test("playing again copies everything except the players, the times, the code an
     "callsItselfOff",
   ] as const;
   for (const field of carried) expect([field, next[field]]).toEqual([field, game[field]]);
+  expect(next.lateLeaversOweFrom).toEqual(next.createdAt);
   expect(next).toMatchObject({
     duplicateOfId: game.id,
     gameStatus: "scheduled",

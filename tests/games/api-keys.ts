@@ -15,6 +15,7 @@ export const GAME_KEYS = [
   "leaveUntil",
   "minCheckHours",
   "callsItselfOff",
+  "lateLeaversOwe",
   "skillLevel",
   "gameType",
   "gameStatus",

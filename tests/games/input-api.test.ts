@@ -43,6 +43,7 @@ describe("the body of a new game", () => {
       companionsAllowed: 0,
       leaveHours: null,
       minCheckHours: 2,
+      lateLeaversOwe: false,
       callsItselfOff: false,
       price: null,
       organizerPlays: false,

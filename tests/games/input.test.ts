@@ -68,6 +68,7 @@ describe("the form of a new game", () => {
         companionsAllowed: 0,
         leaveHours: null,
         minCheckHours: 2,
+        lateLeaversOwe: false,
         callsItselfOff: false,
         price: null,
         organizerPlays: true,

@@ -38,4 +38,24 @@ describe("friends, leaving late and the minimum of a game", () => {
       callsItselfOff: false,
     });
   });
+
+  it("who leaves late owes only a price for each, and only since it was said or the conditions changed", async () => {
+    const as = await makePlayer();
+    const paid = { ...BODY, is_paid: true, price: 30, late_leavers_owe: true };
+    const create = (body: object) => api("/api/games", { method: "POST", as, body });
+    for (const body of [
+      { ...paid, is_paid: false, price: null },
+      { ...paid, price: null, total_cost: 300 },
+    ])
+      expect((await create(body)).body).toMatchObject({
+        issues: [{ field: "late_leavers_owe", code: "late_owe_needs_price" }],
+      });
+    const created = await create(paid);
+    expect(created.body).toMatchObject({ lateLeaversOwe: true });
+    const params = { id: String(Object(created.body).id) };
+    const edit = (body: object) => api("/api/games/{id}", { method: "PATCH", as, params, body });
+    expect((await edit({ title: "Foot" })).body).toMatchObject({ lateLeaversOwe: true });
+    expect((await edit({ is_paid: false })).body).toMatchObject({ lateLeaversOwe: false });
+    expect((await edit({ late_leavers_owe: true })).status).toBe(422);
+  });
 });

@@ -89,6 +89,8 @@ const FIELDS = {
       "remainder",
       "callsItselfOff",
       "calls_itself_off",
+      "lateLeaversOwe",
+      "late_leavers_owe",
     ],
     ...[
       "category",

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
 import { DomainError } from "~/core/errors";
 import { duesFor } from "~/features/games/dues/dues.server";
 import { completeGame, undoStatus } from "~/features/games/game-status.server";
+import { participate } from "~/features/games/participation/participation.server";
 import { setPayment } from "~/features/games/participation/payments.server";
 import { addLine } from "~/features/ledger/add-line.server";
 import { ledgerOf } from "~/features/ledger/ledger.server";
@@ -20,6 +23,7 @@ const step = fc.oneof(
     state: fc.constantFrom("paid" as const, "due" as const, "excused" as const, "refunded" as const),
   }),
   fc.record({ does: fc.constant("attendance" as const), game, absent: player }),
+  fc.record({ does: fc.constant("leave" as const), game, player }),
   fc.record({
     ...{ does: fc.constant("line" as const), player },
     amountMinor: fc.integer({ min: -500_000, max: 500_000 }).filter((amount) => amount !== 0),
@@ -40,7 +44,9 @@ describe("a month of games and lines", () => {
         const scene = await crewScene();
         const actor = actorOf(scene.owner);
         const cost = { costMinor: 10_000, costRemainder: "organizer_keeps" } as const;
-        const games = [await gameOf(scene), await gameOf(scene, cost)] as const;
+        const owing = { maxPlayers: 4, lateLeaversOweFrom: new Date(0) };
+        const games = [await gameOf(scene, owing), await gameOf(scene, cost)] as const;
+        await db.update(gameParticipants).set({ joinedAt: new Date("2026-11-30T10:00:00Z") });
         for (const one of steps) {
           if (one.does === "line") {
             const { amountMinor } = one;
@@ -53,6 +59,8 @@ describe("a month of games and lines", () => {
           if (one.does === "undo") await attempt(undoStatus(actor, id));
           if (one.does === "mark")
             await attempt(setPayment(actor, id, { participantId: rows[one.player] ?? "", state: one.state }));
+          const leaver = one.does === "leave" && scene.players[one.player];
+          if (leaver) await attempt(participate(actorOf(leaver), id, { status: "declined" }));
           if (one.does === "attendance") {
             const absent = rows.slice(one.absent, one.absent + 1);
             const present = rows.filter((row) => !absent.includes(row));

@@ -74,6 +74,7 @@ const COPIED = [
   "skillLevel",
   "companionsAllowed",
   "leaveHours",
+  "lateLeaversOwe",
   "minCheckHours",
   "callsItselfOff",
 ] as const;

@@ -42,13 +42,16 @@ export async function playAgain(
   const times = timesOf(game, when, zone);
   assertPlannable(times, { when, zone, now: currentTime(), lateField: "startTime" });
   const carried = await carriedOver(actor, game);
+  const cost = changedCost(carried.cost ?? null, changes);
+  const isPaid = changes.isPaid ?? carried.isPaid;
   return createGame(
     actor,
     {
       ...carried,
       title: changes.title ?? (await titleAt(game, { ...changes, startTime: times.startTime })),
       ...withoutUndefined(changes),
-      cost: changedCost(carried.cost ?? null, changes),
+      cost,
+      lateLeaversOwe: changes.lateLeaversOwe ?? (carried.lateLeaversOwe && isPaid && !cost),
       when: times,
       organizerPlays: organizerPlays ?? participation?.status === "confirmed",
     },
@@ -103,6 +106,7 @@ async function organizing(actor: Actor, game: GameRow): Promise<Organizing> {
       : { crewId: null, crewOnly: false, crewFirstHours: null }),
     companionsAllowed: game.companionsAllowed,
     leaveHours: game.leaveHours,
+    lateLeaversOwe: game.lateLeaversOweFrom !== null,
     minCheckHours: game.minCheckHours,
     callsItselfOff: game.callsItselfOff,
   };

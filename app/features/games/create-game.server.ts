@@ -29,7 +29,7 @@ import { type GameShape, shapeFaults } from "./rules";
 /**
  * A repeated idempotencyKey returns the first game. The organizer takes a spot only if `organizerPlays`. Errors:
  * sport_unknown, venue_unknown, invalid_date, end_before_start, date_past, end_in_past, date_too_far, game_too_long,
- * crew_required, not_in_crew, min_above_max, price_required, max_below_confirmed, not_for_you, too_many_requests (30
+ * crew_required, not_in_crew, min_above_max, price_required, late_owe_needs_price, max_below_confirmed, not_for_you, too_many_requests (30
  * an hour).
  */
 export async function createGame(
@@ -54,6 +54,7 @@ export async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: str
   const pricing = pricingOf({ ...input, cost: input.cost ?? null, currency: env.CURRENCY });
   const price = input.isPaid ? input.price : null;
   assertShape({ ...input, ...times, price });
+  if (input.lateLeaversOwe) assertPriceForEach(input);
   assertPlannable(times, { when: input.when, zone: location.zone, now });
   assertRoomFor(input);
   if (input.organizerPlays) await assertOrganizerMayPlay(tx, actor.id, input.audience, "organizerPlays");
@@ -120,6 +121,7 @@ export async function insertGame(
       guestsAllowed: input.guestsAllowed,
       companionsAllowed: input.companionsAllowed,
       leaveHours: input.leaveHours,
+      lateLeaversOweFrom: input.lateLeaversOwe ? now : null,
       minCheckHours: input.minCheckHours,
       callsItselfOff: input.callsItselfOff,
       seriesId: derived.series?.id,
@@ -187,6 +189,17 @@ function assertRoomFor(input: NewGame): void {
 
 const initialSpots = ({ organizerPlays, externalParticipants }: NewGame): number =>
   externalParticipants.length + Number(organizerPlays);
+
+/** Who leaves a free game owes nothing, and a share depends on who came. */
+export function assertPriceForEach({
+  isPaid,
+  cost,
+}: {
+  isPaid: boolean;
+  cost?: Cost | null | undefined;
+}): void {
+  if (!isPaid || cost) throw new DomainError("late_owe_needs_price", { field: "lateLeaversOwe" });
+}
 
 /** Prices are stored in whole hundredths. */
 interface Pricing {

@@ -16,6 +16,7 @@ import { assertAudienceMayChange } from "./audience.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
 import {
   assertPlannable,
+  assertPriceForEach,
   assertShape,
   assertSport,
   instantsOf,
@@ -134,13 +135,33 @@ async function changedGame(
     minCheckHours: changes.minCheckHours ?? game.minCheckHours,
     callsItselfOff: changes.callsItselfOff ?? game.callsItselfOff,
   };
+  if (changes.lateLeaversOwe) assertPriceForEach({ isPaid, cost });
   assertShape({ ...next, price });
   if (timesDiffer(game, next)) assertPlannable(next, { when: changes.when ?? {}, zone: location.zone, now });
   if (next.maxPlayers < game.seatsTaken) {
     throw new DomainError("max_below_confirmed", { field: "maxPlayers", params: { count: game.seatsTaken } });
   }
-  return next;
+  return { ...next, lateLeaversOweFrom: oweFrom({ game, next, now }, changes.lateLeaversOwe) };
 }
+
+/** Nobody owes under conditions that they did not know when they asked for their spot. */
+function oweFrom(
+  { game, next, now }: { game: GameRow; next: Terms; now: Date },
+  wanted = game.lateLeaversOweFrom !== null,
+): Date | null {
+  if (!wanted || !next.isPaid || next.costMinor != null) return null;
+  const isSame =
+    !timesDiffer(game, next) &&
+    game.venueId === next.venueId &&
+    game.priceMinor === next.priceMinor &&
+    game.leaveHours === next.leaveHours;
+  return isSame && game.lateLeaversOweFrom ? game.lateLeaversOweFrom : now;
+}
+
+type Terms = Pick<
+  GameRow,
+  "startTime" | "endTime" | "venueId" | "priceMinor" | "leaveHours" | "isPaid" | "costMinor"
+>;
 
 async function writeChanges(tx: Tx, { game, next, now }: GameEdit): Promise<void> {
   // If the moment has passed, the organizer has just seen the game.

@@ -27,6 +27,8 @@ export interface Organizing {
   crewFirstHours: number | null;
   companionsAllowed: number;
   leaveHours: number | null;
+  /** Who asks for a spot from now on, and gives it up late, still owes the price. */
+  lateLeaversOwe: boolean;
   minCheckHours: number;
   callsItselfOff: boolean;
 }

@@ -69,6 +69,7 @@ export interface GameSummary {
   seriesId: string | null;
   companionsAllowed: number;
   leaveHours: number | null;
+  lateLeaversOweFrom: Date | null;
   minCheckHours: number;
   callsItselfOff: boolean;
   playsAnywayAt: Date | null;
@@ -149,6 +150,7 @@ const columns = {
   seriesId: games.seriesId,
   companionsAllowed: games.companionsAllowed,
   leaveHours: games.leaveHours,
+  lateLeaversOweFrom: games.lateLeaversOweFrom,
   minCheckHours: games.minCheckHours,
   callsItselfOff: games.callsItselfOff,
   playsAnywayAt: games.playsAnywayAt,

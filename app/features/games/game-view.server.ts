@@ -16,6 +16,7 @@ import {
   formatWhen,
 } from "~/core/time/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
+import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { type Credentials, checkCode, countWrongCode, gameNotFound } from "./authorize-game.server";
@@ -38,6 +39,7 @@ import { type Participant, participantRows, visibleParticipants } from "./partic
 import { playersOfTheMatch } from "./participation/player-of-the-match.server";
 import { mustDeclare, partyOf, permissions } from "./permissions";
 import {
+  freeToLeaveUntil,
   isChangeable,
   isCorrectable,
   isEarlyToStart,
@@ -145,7 +147,7 @@ export async function gamePageView(
     ...plainFacts(game),
     ...(await labels(viewer, game, locale)),
     ...state,
-    joinWarning: joinWarning(game, locale),
+    joinWarning: await joinWarning(game, locale),
     ticket: await ticketView(game, reader, { locale, viewer }),
     opensLabel: reader.opensLabel,
     waitlistCount: live?.waitlistCount ?? 0,
@@ -234,6 +236,17 @@ async function labels(viewer: Viewer, game: GameSummary, locale: Locale) {
 
 /** After the start leaving is an absence; before, it frees the spot, perhaps late, or undoes a fresh join. */
 async function leaveLabel(viewer: Viewer, game: GameSummary, locale: Locale): Promise<string> {
+  const label = await leaveLabelOf(viewer, game, locale);
+  const now = currentTime();
+  const { participation, lateLeaversOweFrom: from } = game;
+  const agreedAt = participation && (participation.waitlistedAt ?? participation.joinedAt);
+  const isBound =
+    from && agreedAt && agreedAt > from && !participation.byDefault && viewer?.id !== game.organizerId;
+  if (!isBound || isJustJoined(participation, now) || participation.walkedInFrom) return label;
+  return `${label} ${await owesLabel(game, locale, "owesNow")}`;
+}
+
+async function leaveLabelOf(viewer: Viewer, game: GameSummary, locale: Locale): Promise<string> {
   const now = currentTime();
   const t = translator(locale, "turnout");
   const { participation } = game;
@@ -252,10 +265,19 @@ async function leaveLabel(viewer: Viewer, game: GameSummary, locale: Locale): Pr
   return [t("games:leaveConfirm"), when && t("leaveFree", { when })].filter(Boolean).join(" ");
 }
 
-function joinWarning({ startTime, leaveHours }: GameSummary, locale: Locale): string | null {
+async function joinWarning(game: GameSummary, locale: Locale): Promise<string | null> {
   const now = currentTime();
-  if (!isLateToLeave({ startTime, leaveHours }, now)) return null;
-  return translator(locale, "turnout")(startTime <= now ? "joinStarted" : "joinLate");
+  const t = translator(locale, "turnout");
+  const owes = game.lateLeaversOweFrom && (await owesLabel(game, locale, "joinOwesNow"));
+  const late = isLateToLeave(game, now) && t(game.startTime <= now ? "joinStarted" : "joinLate");
+  return [late, owes].filter(Boolean).join(" ") || null;
+}
+
+async function owesLabel(game: GameSummary, locale: Locale, now: "owesNow" | "joinOwesNow"): Promise<string> {
+  const until = freeToLeaveUntil(game);
+  const when = formatDayWord(until, currentTime(), locale, await zoneOf(game));
+  const key = isLateToLeave(game, currentTime()) ? now : "owesAfter";
+  return translator(locale, "turnout")(key, { price: priceLabel(game, locale) ?? "", when });
 }
 
 function onlyAllowed(may: ReturnType<typeof permissions>): GameView["can"] {

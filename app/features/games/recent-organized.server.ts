@@ -56,6 +56,7 @@ const recent = db
     currency: games.currency,
     companionsAllowed: games.companionsAllowed,
     leaveHours: games.leaveHours,
+    lateLeaversOwe: sql`${games.lateLeaversOweFrom} is not null`.mapWith(Boolean),
     minCheckHours: games.minCheckHours,
     callsItselfOff: games.callsItselfOff,
     isOwn: sql<number>`${games.organizerId} = ${actorId}`,

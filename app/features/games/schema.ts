@@ -42,6 +42,7 @@ const formFields = {
   guestsAllowed: z.boolean().default(false),
   companionsAllowed: gameFields.companionsAllowed.default(GAME_DEFAULTS.companionsAllowed),
   leaveHours: orNull(gameFields.leaveHours),
+  lateLeaversOwe: z.boolean().default(false),
   minCheckHours: gameFields.minCheckHours.default(GAME_DEFAULTS.minCheckHours),
   callsItselfOff: z.boolean().default(false),
 };

@@ -48,8 +48,8 @@ export interface TicketReader {
   /** First name. */
   name: string;
   hasPaid: boolean;
-  /** "due": while others are recorded as having paid. */
-  due: "due" | "excused" | null;
+  /** "due": while others are recorded as having paid. "left": after leaving late. */
+  due: "due" | "excused" | "left" | null;
   waitlistPosition: number | null;
   /** An organizer may still say that they were there. */
   isCorrectable: boolean;
@@ -129,6 +129,7 @@ function ownDue(
 ): TicketReader["due"] {
   const due = ownSpot && dueIn(game, ownSpot);
   if (due?.isExcused) return "excused";
+  if (due?.state === "due" && ownSpot?.owedMinor != null && !ownSpot.wasThere) return "left";
   return due?.state === "due" && participants.some(({ hasPaid }) => hasPaid) ? "due" : null;
 }
 
@@ -305,6 +306,7 @@ function priceOf(
   const t = translator(locale, "ticket");
   const price = eachLabel(game, locale);
   if (price === null) return t("games:free");
+  if (reader.due === "left") return t("leftOwing", { price });
   if (reader.due === "excused") return t("excused", { price });
   if (reader.hasPaid) return t("paid", { price });
   if (state === "cancelled") return price;

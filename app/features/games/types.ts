@@ -257,6 +257,7 @@ export interface GameDraft {
   companionsAllowed: number;
   /** Before the start. */
   leaveHours: number | null;
+  lateLeaversOwe: boolean;
   minCheckHours: number;
   callsItselfOff: boolean;
   duplicateOfId: string | null;

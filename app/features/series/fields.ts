@@ -19,7 +19,7 @@ type GamePart = Omit<
 >;
 
 /** Days are YYYY-MM-DD, times HH:mm; the price is in major units, null if free. */
-export interface SeriesFields extends GamePart, Organizing {
+export interface SeriesFields extends GamePart, Omit<Organizing, "lateLeaversOwe"> {
   weekdays: string;
   everyWeeks: number;
   startTime: string;

@@ -32,6 +32,7 @@ export async function seriesDraft(
     isPaid: _,
     externalParticipants: __,
     duplicateOfId: ___,
+    lateLeaversOwe: ____,
     ...carried
   } = await carriedOver(actor, game);
   const crews = await crewChoices(actor);

@@ -65,6 +65,7 @@ describe("GET /api/games/{id}/dues", () => {
       participantId: ids.amel,
       userId: amel.id,
       name: "Amel Idrissi",
+      leftLate: false,
       state: "paid",
       due: 30,
       paid: 30,

@@ -21,7 +21,7 @@ export const loadDuesPage = (args: RouteArgs) =>
     const t = translator(locale, "dues");
     const zone = await zoneOf(game);
     const amount = (minor: number) => amountLabel(minor, game, locale);
-    const noteOf = ({ state, dueMinor, paidMinor, refundMinor, markedBy, markedAt }: SpotDue) => {
+    const noteOf = ({ state, leftLate, dueMinor, paidMinor, refundMinor, markedBy, markedAt }: SpotDue) => {
       const isPartial = state === "due" && paidMinor > 0;
       const amounts = { due: amount(dueMinor), paid: amount(paidMinor), refund: amount(refundMinor) };
       const mark =
@@ -31,7 +31,12 @@ export const loadDuesPage = (args: RouteArgs) =>
               when: formatWhen(markedAt, locale, zone),
             })
           : null;
-      return joinList(locale, [t(isPartial ? "state_partial" : `state_${state}`, amounts), mark], " · ");
+      const left = leftLate ? t("leftLate") : null;
+      return joinList(
+        locale,
+        [left, t(isPartial ? "state_partial" : `state_${state}`, amounts), mark],
+        " · ",
+      );
     };
     return {
       title: t("title"),

@@ -52,6 +52,7 @@ const {
 const isPaid = z.boolean("invalid_choice");
 const guestsAllowed = z.boolean("invalid_choice");
 const callsItselfOff = z.boolean("invalid_choice");
+const lateLeaversOwe = z.boolean("invalid_choice");
 const { companionsAllowed, leaveHours, minCheckHours } = gameFields;
 
 export const CreateGameBody = z.object({
@@ -75,6 +76,7 @@ export const CreateGameBody = z.object({
   guests_allowed: guestsAllowed.default(false),
   companions_allowed: companionsAllowed.default(GAME_DEFAULTS.companionsAllowed),
   leave_hours: orNull(leaveHours),
+  late_leavers_owe: lateLeaversOwe.default(false),
   min_check_hours: minCheckHours.default(GAME_DEFAULTS.minCheckHours),
   calls_itself_off: callsItselfOff.default(false),
   crew_id: crewId.optional(),
@@ -118,6 +120,7 @@ export const newGameOf = (body: z.output<typeof CreateGameBody>): NewGame => ({
   guestsAllowed: body.guests_allowed,
   companionsAllowed: body.companions_allowed,
   leaveHours: body.leave_hours,
+  lateLeaversOwe: body.late_leavers_owe,
   minCheckHours: body.min_check_hours,
   callsItselfOff: body.calls_itself_off,
   duplicateOfId: null,
@@ -142,6 +145,7 @@ export const EditGameBody = z.object({
   guests_allowed: guestsAllowed.optional(),
   companions_allowed: companionsAllowed.optional(),
   leave_hours: leaveHours.optional(),
+  late_leavers_owe: lateLeaversOwe.optional(),
   min_check_hours: minCheckHours.optional(),
   calls_itself_off: callsItselfOff.optional(),
   crew_id: crewId.optional(),
@@ -167,6 +171,7 @@ export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges 
   guestsAllowed: body.guests_allowed,
   companionsAllowed: body.companions_allowed,
   leaveHours: body.leave_hours,
+  lateLeaversOwe: body.late_leavers_owe,
   minCheckHours: body.min_check_hours,
   callsItselfOff: body.calls_itself_off,
 });

@@ -70,6 +70,8 @@ export const GameJson = z
     companionsAllowed: z.number().int(),
     /** Leaving later is late; null: the organizer set no time. */
     leaveUntil: instant.nullable(),
+    /** Who gives up their spot later still owes the price, while the spot is free. */
+    lateLeaversOwe: z.boolean(),
     minCheckHours: z.number().int(),
     callsItselfOff: z.boolean(),
     /** Only for the organizer and participants. */
@@ -158,6 +160,7 @@ export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof Game
     seriesId: game.seriesId,
     companionsAllowed: game.companionsAllowed,
     leaveUntil: leaveUntil(game)?.toISOString() ?? null,
+    lateLeaversOwe: game.lateLeaversOweFrom !== null,
     minCheckHours: game.minCheckHours,
     callsItselfOff: game.callsItselfOff,
     ...(seesCode ? { gameCode: game.gameCode } : {}),

@@ -10,13 +10,18 @@ export type TurnoutField = "companionsAllowed" | "leaveHours" | "minCheckHours" 
 
 const FRIENDS = Array.from({ length: GAME_LIMITS.companions.max + 1 }, (_, count) => count);
 
+interface TurnoutFieldsProps {
+  fields: Record<TurnoutField, FieldMetadata<string>> & { lateLeaversOwe?: FieldMetadata<string> };
+}
+
 /** Open when a field has an error. */
-export function TurnoutFields({ fields }: { fields: Record<TurnoutField, FieldMetadata<string>> }) {
+export function TurnoutFields({ fields }: TurnoutFieldsProps) {
   const t = useT("turnout");
   const names: TurnoutField[] = ["companionsAllowed", "leaveHours", "minCheckHours", "callsItselfOff"];
-  const hasFault = names.some((name) => fields[name].errors);
+  const { lateLeaversOwe } = fields;
+  const hasFault = lateLeaversOwe?.errors || names.some((name) => fields[name].errors);
   return (
-    <Disclosure summary={t("fields")} open={hasFault}>
+    <Disclosure summary={t("fields")} open={Boolean(hasFault)}>
       <div className="stack">
         <SelectField
           field={fields.companionsAllowed}
@@ -30,6 +35,9 @@ export function TurnoutFields({ fields }: { fields: Record<TurnoutField, FieldMe
           hint={t("leaveHoursHint")}
           optional
         />
+        {lateLeaversOwe && (
+          <Checkbox field={lateLeaversOwe} label={t("lateLeaversOwe")} hint={t("lateLeaversOweHint")} />
+        )}
         <Field
           field={fields.minCheckHours}
           type="number"

@@ -15,6 +15,8 @@ const DueJson = z.object({
   participantId: z.uuid(),
   userId: z.uuid().nullable(),
   name: z.string(),
+  /** Gave up the spot late, and owes it while it is free. */
+  leftLate: z.boolean(),
   state: z.enum(PAYMENT_STATES),
   due: z.number(),
   paid: z.number(),
@@ -48,12 +50,13 @@ const dueJson = ({
   id,
   userId,
   name,
+  leftLate,
   state,
   markedBy,
   markedAt,
   ...due
 }: SpotDue): z.input<typeof DueJson> => ({
-  ...{ participantId: id, userId, name, state },
+  ...{ participantId: id, userId, name, leftLate, state },
   ...{ due: major(due.dueMinor), paid: major(due.paidMinor), refundOwed: major(due.refundMinor) },
   ...{ markedBy, markedAt: markedAt?.toISOString() ?? null },
 });

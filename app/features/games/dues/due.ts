@@ -13,7 +13,7 @@ export interface Payment {
 }
 
 export interface Spot {
-  /** In a game that was not cancelled. */
+  /** In a game that was not cancelled, or they left it late and still owe it. */
   hasSpot: boolean;
   hasPaid: boolean;
   payment: Payment | null;
@@ -68,6 +68,8 @@ export interface DueRow {
   wasThere: boolean;
   hasPaid: boolean;
   payment: Payment | null;
+  /** After leaving late, in hundredths. */
+  owedMinor: number | null;
 }
 
 export interface ShareOfCost extends Shares {
@@ -85,12 +87,18 @@ export function shareIn(game: PricedGame): ShareOfCost | null {
   return { ...sharesOf({ costMinor, remainder, currency }, people), people, isProvisional };
 }
 
-export function spotIn(game: PricedGame, { status, wasThere, ...row }: DueRow): Spot {
+export function spotIn(game: PricedGame, { status, wasThere, owedMinor, ...row }: DueRow): Spot {
   const share = shareIn(game);
   const priceMinor =
     share && !share.isProvisional && !wasThere ? 0 : (share?.shareMinor ?? game.priceMinor ?? 0);
-  const hasSpot = (status === "confirmed" || wasThere) && game.gameStatus !== "cancelled";
-  return { ...row, hasSpot, isShared: share !== null, priceMinor };
+  const plays = status === "confirmed" || wasThere;
+  const hasSpot = (plays || owedMinor !== null) && game.gameStatus !== "cancelled";
+  return {
+    ...row,
+    hasSpot,
+    isShared: share !== null,
+    priceMinor: plays ? priceMinor : (owedMinor ?? priceMinor),
+  };
 }
 
 /** Null where nobody owes, has paid or was paid back anything. */

@@ -11,6 +11,7 @@ import { findGameRow, type GameRow } from "../authorize-game.server";
 import { isOrganizer } from "../crew-rules";
 import { wasThere } from "../participation/presence.server";
 import { type Due, type DueTotals, dueIn, type PricedGame, type ShareOfCost, shareIn, totalsOf } from "./due";
+import { stillOwed } from "./left-owing.server";
 
 export interface SpotDue extends Due {
   /** Of the participation, or of the refund of a person without an account. */
@@ -18,6 +19,8 @@ export interface SpotDue extends Due {
   userId: string | null;
   /** Empty for a deleted account. */
   name: string;
+  /** Gave up the spot late. */
+  leftLate: boolean;
   markedBy: { id: string; name: string } | null;
   markedAt: Date | null;
 }
@@ -45,6 +48,7 @@ const rowsOf = db
     status: gameParticipants.status,
     hasPaid: gameParticipants.hasPaid,
     wasThere: wasThere(),
+    owedMinor: stillOwed,
     payment: payments,
     person: named(playerProfiles),
     marker: named(markers),
@@ -55,7 +59,7 @@ const rowsOf = db
   .leftJoin(markers, eq(markers.id, payments.markedById))
   .where(
     sql`${gameParticipants.gameId} = ${gameId} and (${gameParticipants.status} = 'confirmed'
-      or ${gameParticipants.hasPaid} = 1 or ${gameParticipants.came} = 1 or ${payments.participantId} is not null)`,
+      or ${gameParticipants.hasPaid} = 1 or ${gameParticipants.came} = 1 or ${gameParticipants.owesMinor} is not null or ${payments.participantId} is not null)`,
   )
   .orderBy(asc(gameParticipants.joinedAt), asc(gameParticipants.id))
   .limit(MOST)
@@ -87,14 +91,15 @@ export function duesOf(row: Omit<PricedGame, "sharers">, { spots, left }: DueRow
     const due = dueIn(game, row);
     if (!due) return [];
     const { id, userId, payment, externalName, person, marker } = row;
+    const leftLate = row.owedMinor !== null && !row.wasThere;
     const markedBy = markedByOf(payment?.markedById ?? null, marker);
     const name = externalName ?? fullName(person);
-    return [{ id, userId, name, ...due, markedBy, markedAt: payment?.markedAt ?? null }];
+    return [{ id, userId, name, leftLate, ...due, markedBy, markedAt: payment?.markedAt ?? null }];
   });
   const ofLeft = left.map(({ id, name, amountMinor, owedAt, markedById, marker }): SpotDue => {
     const paidMinor = amountMinor ?? game.priceMinor ?? 0;
     return {
-      ...{ id, userId: null, name, isExcused: false, state: "refund_owed", dueMinor: 0 },
+      ...{ id, userId: null, name, leftLate: false, isExcused: false, state: "refund_owed", dueMinor: 0 },
       ...{ paidMinor, refundMinor: paidMinor, markedBy: markedByOf(markedById, marker), markedAt: owedAt },
     };
   });

@@ -5,6 +5,7 @@ import { gameParticipants, games } from "#db/schema/games";
 import type { GameRow } from "../authorize-game.server";
 import { wasThere } from "../participation/presence.server";
 import { dueOf, spotIn } from "./due";
+import { stillOwed } from "./left-owing.server";
 import { sharersOf } from "./sharers.server";
 
 interface Posting {
@@ -57,6 +58,7 @@ async function wantedFor(tx: Tx, game: GameRow & { sharers: number | null }): Pr
       status: gameParticipants.status,
       hasPaid: gameParticipants.hasPaid,
       wasThere: wasThere(),
+      owedMinor: stillOwed,
       payment: payments,
     })
     .from(gameParticipants)

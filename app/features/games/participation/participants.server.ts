@@ -17,6 +17,7 @@ import {
 import type { CrewRole } from "~/features/crews/rules";
 import { isOrganizer } from "../crew-rules";
 import type { Payment } from "../dues/due";
+import { stillOwed } from "../dues/left-owing.server";
 import { takesPart } from "../rules";
 import type { ParticipantStatus } from "../types";
 import { wasThere } from "./presence.server";
@@ -51,6 +52,7 @@ export interface Participant {
   attendanceNote: AttendanceNote | null;
   walkedInFrom: string | null;
   wasThere: boolean;
+  owedMinor: number | null;
 }
 
 const Companion = z.object({ id: z.string(), name: z.string() });
@@ -89,6 +91,7 @@ const selectParticipants = () =>
       attendanceNote: gameParticipants.attendanceNote,
       walkedInFrom: gameParticipants.walkedInFrom,
       wasThere: wasThere(),
+      owedMinor: stillOwed,
       profile: { ...personColumns(), gamesPlayed: playerProfiles.gamesPlayed },
       ratings: {
         twelfths: overAll(playerRatingTotals.overallTwelfths),
@@ -230,6 +233,7 @@ export async function waitingCompanion(id: string): Promise<Participant | null> 
     nudgedAt: null,
     leftAt: null,
     wasThere: false,
+    owedMinor: null,
     removedAt: null,
     came: null,
     attendanceNote: null,

@@ -15,6 +15,7 @@ import {
   gameFor,
 } from "../authorize-game.server";
 import { isInCrew, mustWait } from "../crew-rules";
+import { owedOnLeaving } from "../dues/left-owing.server";
 import { liveGames } from "../live.server";
 import { assertOpenFor, requireCan } from "../permissions";
 import { isJoinable, spotsLeft, takesPart } from "../rules";
@@ -173,7 +174,7 @@ export async function setParticipationStatus(
     status: participation?.status ?? (hiddenInvitationId ? "invited" : null),
   };
   if (wanted === "maybe" || wanted === "declined") {
-    await withdraw(writer, { ...joiner, game, companions, waiting, wanted, now });
+    await withdraw(writer, { ...joiner, game, companions, waiting, wanted, now, byChoice: true });
     const losesSight = wanted === "declined" && game.crewOnly && !isInCrew(actor, game);
     return { participantId: id, status: wanted, tookPart: takesPart(participation), losesSight, isTooLate };
   }
@@ -213,12 +214,14 @@ interface Withdrawal extends Joiner {
   waiting: readonly WaitingPerson[];
   wanted: "maybe" | "declined";
   now: Date;
+  /** Not because their account is closed. */
+  byChoice?: boolean;
 }
 
 /** Does not ask whether they may. */
 export async function withdraw(
   writer: Writer,
-  { id, userId, status, game, companions, waiting, wanted, now }: Withdrawal,
+  { id, userId, status, game, companions, waiting, wanted, now, byChoice = false }: Withdrawal,
 ): Promise<void> {
   const gameId = game.id;
   const hadSpot = status === "confirmed";
@@ -232,7 +235,10 @@ export async function withdraw(
     waitlistedAt: null,
     byDefault: false,
     updatedAt: now,
-    ...(hadSpot && { leftAt: leftAt(now), ...NO_MARK }),
+    ...(hadSpot && {
+      ...{ leftAt: leftAt(now), owesMinor: byChoice ? owedOnLeaving(now) : null },
+      ...NO_MARK,
+    }),
   };
   const change = status
     ? db.update(gameParticipants).set(row).where(eq(gameParticipants.id, id))

@@ -8,6 +8,7 @@ import { DomainError } from "~/core/errors";
 import { now as currentTime } from "~/core/time/clock.server";
 import { authorizeGame, type GameRow } from "../authorize-game.server";
 import { dueOf, type PaymentState, paymentFor, type Spot, spotIn } from "../dues/due";
+import { stillOwed } from "../dues/left-owing.server";
 import { postToLedger } from "../dues/post-to-ledger.server";
 import { withdrawReminder } from "../dues/remind.server";
 import { sharersOf } from "../dues/sharers.server";
@@ -89,6 +90,7 @@ async function spotOf(
       status: gameParticipants.status,
       hasPaid: gameParticipants.hasPaid,
       wasThere: wasThere(),
+      owedMinor: stillOwed,
       sharers: sharersOf(gameParticipants.gameId, sql`${game.costMinor}`),
       payment: payments,
     })

@@ -63,7 +63,7 @@ export async function removePlayer(
         .set({
           ...{ status: "declined", waitlistNumber: null, waitlistedAt: null, removedAt: now, updatedAt: now },
           ...{ removalReason: reason, ...NO_MARK },
-          ...(row.status === "confirmed" && { leftAt: null }),
+          ...(row.status === "confirmed" && { leftAt: null, owesMinor: null }),
         })
         .where(eq(gameParticipants.id, row.id)),
     );

@@ -55,11 +55,12 @@ export const isOpenTo = (userId: string | null, now: Date): SQL =>
     or start_time - crew_first_hours * ${millisecondsInHour} <= ${+now}
     or organizer_id = ${userId ?? ""} or ${isMemberOf(sql`games.crew_id`, userId ?? "")})`;
 
-/** Unchanged within ten minutes of joining, and after a spot that the waiting list or an organizer gave once the game had begun. */
-export const leftAt = (now: Date): SQL =>
-  sql`iif(joined_at >= ${+now - UNDO_MINUTES * millisecondsInMinute} or walked_in_from is not null
-    or waitlisted_at is not null and joined_at >= (select start_time from games where games.id = game_id),
-    left_at, ${+now})`;
+/** Within ten minutes of joining, or the waiting list or an organizer gave the spot once the game had begun. */
+export const joinedByMistake = (now: Date): SQL =>
+  sql`joined_at >= ${+now - UNDO_MINUTES * millisecondsInMinute} or walked_in_from is not null
+    or waitlisted_at is not null and joined_at >= (select start_time from games where games.id = game_id)`;
+
+export const leftAt = (now: Date): SQL => sql`iif(${joinedByMistake(now)}, left_at, ${+now})`;
 
 export interface ExternalPlayer {
   id: string;
