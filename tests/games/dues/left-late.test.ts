@@ -168,10 +168,10 @@ it("the ledger of the crew has the debt once the game is over, and its end", asy
 });
 
 it("is said before joining and when leaving", async () => {
-  const later =
-    "If you leave after Tue 1:00 PM, you still owe 30\u00a0DH, unless someone takes your spot.";
+  const later = "If you leave after Tue 1:00 PM, you still owe 30\u00a0DH, unless someone takes your spot.";
   expect((await view(zaki)).joinWarning).toBe(later);
   expect((await view(null)).joinWarning).toBe(later);
+  hoursBefore(46);
   expect((await view(amel)).leaveLabel).toContain(later);
   hoursBefore(3);
   expect((await view(amel)).leaveLabel).toContain(
