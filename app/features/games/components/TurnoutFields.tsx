@@ -11,14 +11,15 @@ export type TurnoutField = "companionsAllowed" | "leaveHours" | "minCheckHours" 
 const FRIENDS = Array.from({ length: GAME_LIMITS.companions.max + 1 }, (_, count) => count);
 
 interface TurnoutFieldsProps {
-  fields: Record<TurnoutField, FieldMetadata<string>> & { lateLeaversOwe?: FieldMetadata<string> };
+  fields: Record<TurnoutField, FieldMetadata<string>>;
+  /** Not of a series. */
+  lateLeaversOwe?: FieldMetadata<string>;
 }
 
 /** Open when a field has an error. */
-export function TurnoutFields({ fields }: TurnoutFieldsProps) {
+export function TurnoutFields({ fields, lateLeaversOwe }: TurnoutFieldsProps) {
   const t = useT("turnout");
   const names: TurnoutField[] = ["companionsAllowed", "leaveHours", "minCheckHours", "callsItselfOff"];
-  const { lateLeaversOwe } = fields;
   const hasFault = lateLeaversOwe?.errors || names.some((name) => fields[name].errors);
   return (
     <Disclosure summary={t("fields")} open={Boolean(hasFault)}>
