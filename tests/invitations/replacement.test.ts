@@ -1,9 +1,13 @@
 import { millisecondsInHour as HOUR } from "date-fns/constants";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { addExternalPlayer, type Game, joinGameAs, makeGame } from "#seed/factories/games";
-import { makePlayer, type Player } from "#seed/factories/players";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
+import { deleteAccount } from "~/features/accounts/deletion.server";
 import * as gamePage from "~/features/game-page/routes/game";
 import { participate } from "~/features/games/participation/participation.server";
 import { dashboardInvitations } from "~/features/invitations/queries.server";
@@ -70,6 +74,19 @@ describe("a player who gives up their spot", () => {
     await leave(badr);
     expect(at((await load()).body, "asked")).toBeNull();
     expect(await ask(badr), "has answered").toBe("player_not_found");
+    expect(await ask(await makePlayer())).toBe("ok");
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["is suspended", () => db.update(users).set({ suspendedAt: now() }).where(eq(users.id, badr.id))],
+    ["blocks them", () => blockPlayer(actorOf(badr), amal.id)],
+    ["is blocked by them", () => blockPlayer(actorOf(amal), badr.id)],
+    ["deletes the account", () => deleteAccount(actorOf(badr), PLAYER_PASSWORD)],
+  ])("asks somebody else once the first %s and cannot answer any more", async (_, does) => {
+    await leave();
+    await ask(badr);
+    await does();
+    expect(at((await load()).body, "asked")).toBeNull();
     expect(await ask(await makePlayer())).toBe("ok");
   });
 

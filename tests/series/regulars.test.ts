@@ -165,6 +165,15 @@ describe("the API of regulars", () => {
     expect(await remove(organizer)).toMatchObject({ body: { code: "regular_not_found" } });
   });
 
+  it("does not find a regular across a block, whom the list does not name", async () => {
+    await addRegular(row.id, amal.id);
+    await blockPlayer(actorOf(amal), organizer.id);
+    expect(await put({ default_in: false }, { as: organizer })).toMatchObject({
+      ...{ status: 404, body: { code: "regular_not_found" } },
+    });
+    expect(await put({}, { as: amal })).toMatchObject({ status: 200, body: { userId: amal.id } });
+  });
+
   it("hides a series from strangers, and lets nobody change another regular", async () => {
     const stranger = await makePlayer();
     expect(await put({}, { as: stranger })).toMatchObject({ body: { code: "series_not_found" } });

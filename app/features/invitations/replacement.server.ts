@@ -9,6 +9,7 @@ import { newId } from "~/core/ids.server";
 import { consume } from "~/core/protection/rate-limit.server";
 import { fullName } from "~/core/text/person-name";
 import { now as currentTime } from "~/core/time/clock.server";
+import { hasOpenAccount } from "~/core/visibility/open-account.server";
 import { personColumns, shownPerson } from "~/core/visibility/shown-person.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isMemberOf } from "~/features/crews/membership.server";
@@ -25,12 +26,15 @@ const mayReplace = (actor: Actor, { id, organizerId, crewId, crewOnly }: GameRow
   and (${crewOnly ? 0 : 1} or ${isMemberOf(crewId, users.id)})
   and not exists (select 1 from game_participants where game_id = ${id} and user_id = ${users.id})`;
 
-/** Invited by the actor since they gave their spot up, and has not declined. */
+/** Invited by the actor since they gave their spot up, has not declined, and may still answer. */
 const askedBy = (actor: Actor, gameId: string): SQL => sql`
   select asked.user_id from game_participants as own join game_participants as asked
     on asked.game_id = own.game_id and asked.invited_by_id = own.user_id and asked.joined_at >= own.left_at
+    join games as g on g.id = own.game_id
   where own.game_id = ${gameId} and own.user_id = ${actor.id} and asked.user_id is not null
-    and asked.status <> 'declined'`;
+    and asked.status <> 'declined' and (asked.status <> 'invited' or (${hasOpenAccount(sql`asked.user_id`)}
+      and asked.user_id not in ${blockedPairs(actor.id)}
+      and (g.crew_only = 0 or ${isMemberOf(sql`g.crew_id`, sql`asked.user_id`)})))`;
 
 /**
  * Invites one person to the spot that the actor gave up. Errors: game_not_found, spot_not_given_up, game_closed,

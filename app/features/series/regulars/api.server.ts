@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
+import { DomainError } from "~/core/errors";
 import { endpoint } from "~/http/api/endpoint.server";
 import { requireCan } from "../permissions";
 import { RegularBody, RegularOrderBody } from "../schema.server";
@@ -88,7 +89,9 @@ export const endpoints = [
       await setRegular(actor, { seriesId: id, userId, defaultIn: body.default_in });
       const regulars = await listRegulars(actor, await findSeries(actor, id));
       const regular = regulars.find((candidate) => candidate.id === userId.toLowerCase());
-      return regular && regularJson(regular);
+      // Somebody has removed them since.
+      if (!regular) throw new DomainError("regular_not_found");
+      return regularJson(regular);
     },
   }),
   endpoint({

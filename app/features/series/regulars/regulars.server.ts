@@ -105,7 +105,12 @@ export async function setRegular(
       await authorizeSeries(tx, actor, row.id);
       await insertRegulars(tx, row, { actor, userIds: [id] });
     }
-    const [regular] = await tx.select().from(seriesRegulars).where(rowOf(row.id, id));
+    // The list of regulars is without those across a block, too.
+    const isShown = sql`${seriesRegulars.userId} not in ${blockedPairs(actor.id)}`;
+    const [regular] = await tx
+      .select()
+      .from(seriesRegulars)
+      .where(and(rowOf(row.id, id), isShown));
     if (!regular || (id !== actor.id && !canManage)) throw notThere();
     if (defaultIn === undefined || regular.defaultIn === defaultIn) return;
     if (defaultIn) assertMayBeInByDefault(regular, { isOwn: id === actor.id, canManage });
