@@ -11,8 +11,8 @@ import type { FullKey } from "~/i18n/namespaces";
 import { joinList } from "~/i18n/translate";
 import { gamePath } from "./components/paths";
 import { isOrganizer, mustWait, opensToEveryoneAt } from "./crew-rules";
-import { dueIn } from "./dues/due";
-import { eachLabel } from "./dues/labels.server";
+import { type Due, type DueRow, dueIn, type Payment } from "./dues/due";
+import { amountLabel, eachLabel } from "./dues/labels.server";
 import { dayOfGame } from "./game-day.server";
 import { type GameSummary, inviterTo } from "./game-summary.server";
 import { similarGames, similarPathOf } from "./list/similar-games.server";
@@ -48,8 +48,10 @@ export interface TicketReader {
   /** First name. */
   name: string;
   hasPaid: boolean;
-  /** "due": while others are recorded as having paid. "left": after leaving late. */
-  due: "due" | "excused" | "left" | null;
+  /** "due": while others are recorded as having paid. "part": of what is due now. "left": after leaving late. */
+  due: "due" | "part" | "excused" | "left" | null;
+  /** In hundredths; null where nothing is due and nothing was paid. */
+  amounts: Pick<Due, "dueMinor" | "paidMinor"> | null;
   waitlistPosition: number | null;
   /** An organizer may still say that they were there. */
   isCorrectable: boolean;
@@ -65,7 +67,7 @@ export interface TicketReader {
 export interface GuestOfBrowser {
   name: string;
   hasPaid: boolean;
-  isExcused?: boolean;
+  payment?: Payment | null;
   isAbsent: boolean;
   /** Null unless there is a next game for the guest. */
   comeAgainPath: string | null;
@@ -115,7 +117,7 @@ export async function ticketReader(
     part,
     name: ownSpot?.profile?.firstName ?? "",
     hasPaid: ownSpot?.hasPaid ?? false,
-    due: ownDue(game, participants, ownSpot),
+    ...ownDue(game, ownSpot, { othersPaid: participants.some(({ hasPaid }) => hasPaid) }),
     waitlistPosition: ownSpot?.waitlistPosition ?? null,
     isCorrectable: isCorrectable(viewer, game, currentTime()),
     ...{ opensLabel, oldPrice, dispute: after.dispute },
@@ -124,13 +126,15 @@ export async function ticketReader(
 
 function ownDue(
   game: GameSummary,
-  participants: readonly Participant[],
-  ownSpot: Participant | undefined,
-): TicketReader["due"] {
-  const due = ownSpot && dueIn(game, ownSpot);
-  if (due?.isExcused) return "excused";
-  if (due?.state === "due" && ownSpot?.owedMinor != null && !ownSpot.wasThere) return "left";
-  return due?.state === "due" && participants.some(({ hasPaid }) => hasPaid) ? "due" : null;
+  row: DueRow | undefined,
+  { othersPaid }: { othersPaid: boolean },
+): Pick<TicketReader, "due" | "amounts"> {
+  const amounts = row ? dueIn(game, row) : null;
+  if (amounts?.isExcused) return { due: "excused", amounts };
+  if (amounts?.state !== "due") return { due: null, amounts };
+  if (amounts.paidMinor > 0) return { due: "part", amounts };
+  if (row?.owedMinor != null && !row.wasThere) return { due: "left", amounts };
+  return { due: othersPaid ? "due" : null, amounts };
 }
 
 /** Co-organizers can be absent and object; nobody marks the game's organizer. */
@@ -185,10 +189,14 @@ export async function guestTicket(
 
 const guestOf = (
   game: GameSummary,
-  { isAbsent, isExcused }: Pick<GuestOfBrowser, "isAbsent" | "isExcused">,
+  { isAbsent, hasPaid, payment = null }: Pick<GuestOfBrowser, "isAbsent" | "hasPaid" | "payment">,
 ): Omit<TicketReader, "name" | "hasPaid"> => ({
   ...GUEST,
-  due: isExcused ? "excused" : null,
+  ...ownDue(
+    game,
+    { status: "confirmed", wasThere: !isAbsent, hasPaid, payment, owedMinor: null },
+    { othersPaid: false },
+  ),
   kind: isUnplayed(game) || isAbsent ? "visitor" : "guest",
 });
 
@@ -306,9 +314,13 @@ function priceOf(
   const t = translator(locale, "ticket");
   const price = eachLabel(game, locale);
   if (price === null) return t("games:free");
-  if (reader.due === "left") return t("leftOwing", { price });
-  if (reader.due === "excused") return t("excused", { price });
-  if (reader.hasPaid) return t("paid", { price });
+  const { due, amounts } = reader;
+  const label = (minor: number) => amountLabel(minor, game, locale);
+  if (due === "left") return t("leftOwing", { price: amounts ? label(amounts.dueMinor) : price });
+  if (due === "excused") return t("excused", { price });
+  if (due === "part" && amounts)
+    return t("dues:state_partial", { paid: label(amounts.paidMinor), due: label(amounts.dueMinor) });
+  if (reader.hasPaid) return t("paid", { price: amounts ? label(amounts.paidMinor) : price });
   if (state === "cancelled") return price;
   if (state === "completed") return reader.due === "due" ? t("unpaid", { price }) : price;
   return t("payOnSite", { price });

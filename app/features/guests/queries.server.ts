@@ -1,14 +1,16 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { payments } from "#db/schema/dues";
 import { gameParticipants, games } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { DomainError } from "~/core/errors";
 import { hashToken } from "~/core/ids.server";
+import { pick } from "~/core/pick";
 import { now as currentTime } from "~/core/time/clock.server";
 import { formatDayWord } from "~/core/time/day-word.server";
 import { formatWhen } from "~/core/time/timezone.server";
 import { isCrewsTurn, opensToEveryoneAt } from "~/features/games/crew-rules";
+import type { Payment } from "~/features/games/dues/due";
 import { type GameSummary, selectSummaries, summaryOf, venueFor } from "~/features/games/game-summary.server";
 import { guestSpotPath } from "~/features/games/participation/guest-messages.server";
 import { isChangeable, isJoinable, spotsLeft } from "~/features/games/rules";
@@ -63,7 +65,7 @@ export type SpotOptions = Pick<GuestSpotView, "name" | "hasEmail" | "hasPaid" | 
 export interface OwnSpotView extends SpotOptions {
   /** Where the guest may come to the next game. */
   comeAgainPath: string | null;
-  isExcused?: boolean;
+  payment?: Payment | null;
   isAbsent: boolean;
 }
 
@@ -73,7 +75,7 @@ const guestOf = db
     name: gameParticipants.externalPlayerName,
     contactId: guestContacts.id,
     hasPaid: gameParticipants.hasPaid,
-    isExcused: sql`coalesce(${payments.isExcused}, 0)`.mapWith(Boolean),
+    payment: pick(getTableColumns(payments), ["state", "isExcused", "dueMinor", "paidMinor"]),
     isAbsent: sql`${gameParticipants.came} is 0`.mapWith(Boolean),
     gameStatus: games.gameStatus,
     endTime: games.endTime,
@@ -99,7 +101,7 @@ export async function ownSpotIn(gameId: string, token: string): Promise<OwnSpotV
     comeAgainPath: isOver(guest) && (await nextGameByToken(token)) ? path : null,
     hasEmail: guest.contactId !== null,
     hasPaid: guest.hasPaid,
-    ...(guest.isExcused && { isExcused: true }),
+    ...(guest.payment && { payment: guest.payment }),
     isAbsent: guest.isAbsent,
     can: { leave: !isOver(guest), claim: isJoinable(guest, currentTime()) },
   };

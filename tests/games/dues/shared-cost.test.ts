@@ -5,10 +5,12 @@ import { sportId } from "#db/reference";
 import { games } from "#db/schema/games";
 import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
+import { hashToken, newId } from "~/core/ids.server";
 import * as editor from "~/features/game-editor/routes/edit";
 import { gamePageView } from "~/features/games/game-view.server";
 import { settleRefund } from "~/features/games/participation/refunds.server";
 import { CreateGameInput } from "~/features/games/schema";
+import { findGuestSpot } from "~/features/guests/queries.server";
 import { api } from "../../support/api";
 import { at, get } from "../../support/request";
 import { actorOf, outcome, sent } from "../support";
@@ -197,5 +199,25 @@ describe("a game with a shared cost", () => {
     await save({ present: rows.slice(0, 3), absent: [rows[3]] });
     expect((await view()).priceLabel).toBe("220\u00a0DH for the pitch, 70\u00a0DH each");
     expect((await view()).ticket.facts).toMatch(/ 70\sDH$/);
+  });
+
+  it("tells a player and a guest who paid a smaller share what is paid of it, not that it is paid", async () => {
+    const token = newId();
+    const guest = await addExternalPlayer(gameId, "Driss", { claimTokenHash: hashToken(token) });
+    rows.push(guest.id);
+    for (const index of [0, 4]) await pay(index, "paid");
+    const facts = async (): Promise<string[]> => [
+      (
+        await gamePageView(actorOf(players[0] ?? organizer), gameId, {
+          ...{ access: {}, locale: "en" as const, origin: "https://houma.test" },
+        })
+      ).ticket.facts,
+      (await findGuestSpot(token, "en")).ticket.facts,
+    ];
+    for (const text of await facts()) expect(text).toMatch(/ 40\sDH, paid$/);
+    await save({ present: [...rows.slice(0, 2), guest.id], absent: rows.slice(2, 4) });
+    for (const text of await facts()) expect(text).toMatch(/ 40\sDH of 70\sDH paid$/);
+    for (const index of [0, 4]) await pay(index, "paid");
+    for (const text of await facts()) expect(text).toMatch(/ 70\sDH, paid$/);
   });
 });
