@@ -33,10 +33,10 @@ function flatten(entries: readonly RouteConfigEntry[], above = ""): { path: stri
   });
 }
 
-/** Fields of the body, as documented. */
-export const fieldsOf = ({ method, path }: Row): string[] =>
+/** As documented. */
+export const fieldsOf = ({ method, path }: Row, part: "body" | "query"): string[] =>
   Object.keys(
-    endpoints.find((one) => one.method === method && sameAddress(one.path, path))?.body?.shape ?? {},
+    endpoints.find((one) => one.method === method && sameAddress(one.path, path))?.[part]?.shape ?? {},
   );
 
 async function rowsOf({ path, file }: { path: string; file: string }): Promise<Row[]> {
@@ -63,19 +63,27 @@ const RouteFunction = z.custom<Route>((value) => typeof value === "function");
 export const ask = (row: Row, world: World, name: ActorName): Promise<Answer> =>
   askWith(row, world, { name });
 
-/** `text`: of the body, instead of a valid one. */
+interface Instead {
+  name: ActorName;
+  /** Of the body. */
+  text?: string;
+  query?: string;
+  params?: Record<string, string>;
+}
+
+/** With other values than the valid ones. */
 export async function askWith(
   row: Row,
   world: World,
-  { name, text }: { name: ActorName; text?: string },
+  { name, text, query, params: others }: Instead,
 ): Promise<Answer> {
   const kind = row.path.startsWith("/api/") ? "bearer" : "cookie";
   const module = await moduleOf(row.file);
   const reads = row.method === "GET";
-  const params = paramsOf(row.path, world, name);
+  const params = { ...paramsOf(row.path, world, name), ...others };
   const address =
-    row.path.replace(/:(\w+)|\*/g, (_, param?: string) => params[param ?? "*"] ?? "x") +
-    queryOf(row.path, world);
+    row.path.replace(/:(\w+)|\*/g, (_, param?: string) => encodeURIComponent(params[param ?? "*"] ?? "x")) +
+    (query ?? queryOf(row.path, world));
   const headers: Record<string, string> = { "Sec-Fetch-Site": "same-origin", "x-client-ip": world.gameId };
   const token = await world.token(name, kind);
   if (token && kind === "bearer") headers.Authorization = `Bearer ${token}`;

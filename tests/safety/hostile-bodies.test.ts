@@ -62,7 +62,7 @@ it(
     );
     const faults: string[] = [];
     for (const row of rows) {
-      const names = fieldsOf(row);
+      const names = fieldsOf(row, "body");
       if (names.length === 0) continue;
       const world = await makeWorld("public", /result|ratings/.test(row.path) ? "completed" : "scheduled");
       const valid = jsonOf(row.method, row.path, world);
@@ -74,6 +74,63 @@ it(
         if (status >= 500 || time > scaled(1000))
           faults.push(
             `${row.method} ${row.path} ${text.slice(0, 200)}: ${status} in ${Math.round(time)} ms ${JSON.stringify(body)?.slice(0, 120)}`,
+          );
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+  scaled(600_000),
+);
+
+const TEXTS = [
+  ...["\0", "a\0b", "__proto__", "constructor", "../..", "%", "%00", "\u0661", "x".repeat(5000)],
+  ...[
+    "-1",
+    "0",
+    "1e999",
+    "1e-9",
+    "NaN",
+    "-0",
+    "1.5",
+    "9007199254740993",
+    "99999999999999999999",
+    "null",
+    "[]",
+  ],
+  ...[
+    "0000-00-00",
+    "2026-02-30",
+    "+275760-09-13",
+    "2026-12-01T25:00:00Z",
+    "24:00",
+    "-8,33,-7,34",
+    "NaN,0,1,2",
+    "1,1,0,0",
+  ],
+  ...['"', "*", '"x" OR "y', "a AND", "NEAR(", "(", "' or 1=1 --", "%25", "🙂".repeat(300)],
+];
+
+it(
+  "no address and no query makes an operation fail or answer late",
+  async () => {
+    const faults: string[] = [];
+    const rows = (await everyRow()).filter(({ path }) => path.startsWith("/api/"));
+    for (const row of rows) {
+      const world = await makeWorld("public", "scheduled");
+      const params = [...row.path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
+      const asked = TEXTS.flatMap((value) => [
+        ...fieldsOf(row, "query").map((name) => ({
+          query: `?${name}=${encodeURIComponent(value)}`,
+        })),
+        ...params.map((param) => ({ params: { [param]: value } })),
+      ]);
+      for (const instead of asked) {
+        const start = performance.now();
+        const { status } = await askWith(row, world, { name: "organizer", ...instead });
+        const time = performance.now() - start;
+        if (status >= 500 || time > scaled(1000))
+          faults.push(
+            `${row.method} ${row.path} ${JSON.stringify(instead)}: ${status} in ${Math.round(time)} ms`,
           );
       }
     }
