@@ -3,7 +3,7 @@ import { type Tx, transact } from "#db/client.server";
 import { emailSpellings } from "#db/email-address";
 import { emailTokens, recoveryCodes, users } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
-import { crewBench, substituteCalls } from "#db/schema/bench";
+import { crewBench } from "#db/schema/bench";
 import { crewBans } from "#db/schema/crews";
 import { announcementViews } from "#db/schema/discussion";
 import { gameFormats } from "#db/schema/formats";
@@ -35,6 +35,7 @@ import {
   leavePlannedGames,
 } from "~/features/games/leave-games.server";
 import { giveUpSpots, spotsLeftBehind } from "~/features/games/participation/give-up-spots.server";
+import { withdrawCalls } from "~/features/games/participation/open-calls.server";
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { deleteUnseenPhotos } from "~/features/venues/photos/photos.server";
@@ -100,7 +101,7 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await forgetNamesInResults(tx, userId);
   await tx.update(teamDraws).set({ names: null, wishes: null }).where(eq(teamDraws.createdById, userId));
   await tx.delete(crewBench).where(eq(crewBench.userId, userId));
-  await tx.delete(substituteCalls).where(eq(substituteCalls.userId, userId));
+  await withdrawCalls(tx, userId);
   await tx.delete(resultDisputes).where(eq(resultDisputes.userId, userId));
   await tx.delete(pollAnswers).where(eq(pollAnswers.userId, userId));
   await tx.delete(seriesRegulars).where(eq(seriesRegulars.userId, userId));

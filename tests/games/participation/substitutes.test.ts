@@ -10,8 +10,9 @@ import { blocks } from "#db/schema/moderation";
 import { playerProfiles } from "#db/schema/players";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { fillGame, type Game, type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
-import { makePlayer, type Player } from "#seed/factories/players";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
+import { deleteAccount } from "~/features/accounts/deletion.server";
 import { action as benchForm } from "~/features/crew-pages/routes/bench";
 import { loader as crewPage } from "~/features/crew-pages/routes/crew";
 import { banMember } from "~/features/crews/bans.server";
@@ -249,6 +250,7 @@ describe("a spot that comes free on the last day of a crew's game with a bench",
     ["is banned from the crew", (called) => banMember(actorOf(organizer), crewId, called.id)],
     ["blocks the organizer", (called) => blockPlayer(actorOf(called), organizer.id)],
     ["is blocked by the organizer", (called) => blockPlayer(actorOf(organizer), called.id)],
+    ["deletes the account", (called) => deleteAccount(actorOf(called), PLAYER_PASSWORD)],
     ["is suspended", ({ id }) => db.update(users).set({ suspendedAt: now() }).where(eq(users.id, id))],
   ])("is offered to the next at once when who is called %s", async (_, does) => {
     const [called] = bench;

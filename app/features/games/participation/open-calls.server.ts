@@ -1,4 +1,7 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import { substituteCalls, substituteSearches } from "#db/schema/bench";
+import { now } from "~/core/time/clock.server";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { isMemberRole } from "~/features/crews/membership.server";
 
@@ -26,3 +29,22 @@ export const isAwaited: SQL = sql`
 
 export const awaited = (gameId: SQLWrapper | string, now: number) =>
   sql<number>`(select count(*) from (${openCalls(gameId, now)} and ${isAwaited}))`;
+
+/** The next are called at once. */
+export async function withdrawCalls(tx: Tx, userId: string): Promise<void> {
+  const own = eq(substituteCalls.userId, userId);
+  const time = now();
+  await tx
+    .update(substituteSearches)
+    .set({ checkAt: time })
+    .where(
+      inArray(
+        substituteSearches.gameId,
+        tx
+          .select({ gameId: substituteCalls.gameId })
+          .from(substituteCalls)
+          .where(and(own, gt(substituteCalls.endsAt, time))),
+      ),
+    );
+  await tx.delete(substituteCalls).where(own);
+}
