@@ -24,7 +24,7 @@ export class ApiQuota {
     readonly clock: () => number = Date.now,
   ) {}
 
-  /** Null for pages, and for what our own pages read: they are many people behind one address. Refuses reads alone. */
+  /** Null for pages, and for what our own pages read: they are many people behind one address. Counts and refuses reads alone. */
   take({ method, url = "", headers }: IncomingMessage, address: string): Quota | null {
     if (!isApiPath(pathOf(url)) || headers["sec-fetch-site"] === "same-origin") return null;
     const now = this.clock();
@@ -33,22 +33,24 @@ export class ApiQuota {
       this.#counts.clear();
       this.#endsAt = now + millisecondsInMinute;
     }
+    const isRead = method === "GET" || method === "HEAD";
     const left = Math.min(
-      ...networksOf(address).map(({ name, factor }) => this.max * factor - this.#count(name)),
+      ...networksOf(address).map(({ name, factor }) => this.max * factor - this.#count(name, isRead)),
     );
     const pairs = [
       ["RateLimit-Limit", String(this.max)],
       ["RateLimit-Remaining", String(Math.max(0, left))],
       ["RateLimit-Reset", String(Math.ceil((this.#endsAt - now) / millisecondsInSecond))],
     ] as const;
-    const isRead = method === "GET" || method === "HEAD";
     return { isSpent: isRead && left < 0, pairs, headers: pairs.flat() };
   }
 
-  #count(network: string): number {
-    const count = (this.#counts.get(network) ?? 0) + 1;
-    if (count > 1 || this.#counts.size < MAX_NETWORKS) this.#counts.set(network, count);
-    return count;
+  /** With this one, if it is a read. */
+  #count(network: string, isRead: boolean): number {
+    const before = this.#counts.get(network) ?? 0;
+    if (!isRead) return before;
+    if (before > 0 || this.#counts.size < MAX_NETWORKS) this.#counts.set(network, before + 1);
+    return before + 1;
   }
 }
 

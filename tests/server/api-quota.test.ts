@@ -79,6 +79,14 @@ describe("what a program may read of the API in a minute", () => {
     });
   });
 
+  it("is not used up by changes, nor by what a browser asks before them", async () => {
+    const { from } = await site(2);
+    for (const method of ["POST", "OPTIONS", "DELETE"])
+      expect(await from("/api/games", undefined, { method })).toMatchObject({ status: 200, left: "2/2/60" });
+    expect(await from()).toMatchObject({ status: 200, left: "2/1/60" });
+    expect(await from("/api/games", undefined, { method: "HEAD" })).toMatchObject({ left: "2/0/60" });
+  });
+
   it("begins anew when the clock goes back", async () => {
     const { from, clock } = await site(1);
     await from();
