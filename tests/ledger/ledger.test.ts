@@ -6,6 +6,8 @@ import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/player
 import { freeze } from "~/core/time/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
 import { removeMember } from "~/features/crews/members.server";
+import * as duesPage from "~/features/game-page/routes/dues";
+import { remindOfDues } from "~/features/games/dues/remind.server";
 import { completeGame, completeOverdueGames, undoStatus } from "~/features/games/game-status.server";
 import { setPayment } from "~/features/games/participation/payments.server";
 import { ledgerCsv } from "~/features/ledger/csv";
@@ -182,6 +184,34 @@ describe("POST /api/crews/{id}/ledger", () => {
     await removeMember(actorOf(scene.owner), scene.crew.id, amel.id);
     expect((await post({ user_id: amel.id, amount: 30 })).status).toBe(201);
     expect((await balances()).get(amel.id)).toBe(0);
+  });
+});
+
+describe("a due that a line has settled", () => {
+  const dues = async () =>
+    (await api("/api/games/{id}/dues", { params: { id: game.id }, as: scene.owner })).body;
+  const settled = async () => {
+    const list = at(await dues(), "dues");
+    return Array.isArray(list)
+      ? list.filter((due) => at(due, "settledInLedger")).map((due) => at(due, "userId"))
+      : [];
+  };
+
+  it("says so to organizers, and its player is not reminded of it", async () => {
+    await post({ user_id: amel.id, amount: 50 });
+    expect(await settled(), "the game is not over").toEqual([]);
+    await complete();
+    expect(await settled()).toEqual([amel.id]);
+    const { body } = await get(duesPage.loader, { as: scene.owner, params: { id: game.id } });
+    const row = [0, 1, 2].find((one) => at(body, `people.${one}.id`) === game.rows[0]);
+    expect(at(body, `people.${row}.note`)).toBe("30\u00a0DH to pay · already settled with the crew");
+    expect(at(body, "debtors")).toBe(2);
+    freeze(new Date("2026-12-01T15:00:00Z"));
+    const { reminded } = await remindOfDues(actorOf(scene.owner), game.id);
+    expect(reminded).not.toContain(amel.id);
+    expect(reminded).toHaveLength(2);
+    await post({ user_id: amel.id, amount: -30 });
+    expect(await settled()).toEqual([]);
   });
 });
 

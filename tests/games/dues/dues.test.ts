@@ -70,6 +70,7 @@ describe("GET /api/games/{id}/dues", () => {
       due: 30,
       paid: 30,
       refundOwed: 0,
+      settledInLedger: false,
       markedBy: { id: organizer.id, name: "Nadia Berrada" },
       markedAt: expect.stringMatching(/Z$/),
     });

@@ -21,7 +21,8 @@ export const loadDuesPage = (args: RouteArgs) =>
     const t = translator(locale, "dues");
     const zone = await zoneOf(game);
     const amount = (minor: number) => amountLabel(minor, game, locale);
-    const noteOf = ({ state, leftLate, dueMinor, paidMinor, refundMinor, markedBy, markedAt }: SpotDue) => {
+    const noteOf = ({ state, leftLate, isSettled, markedBy, markedAt, ...due }: SpotDue) => {
+      const { dueMinor, paidMinor, refundMinor } = due;
       const isPartial = state === "due" && paidMinor > 0;
       const amounts = { due: amount(dueMinor), paid: amount(paidMinor), refund: amount(refundMinor) };
       const mark =
@@ -32,9 +33,10 @@ export const loadDuesPage = (args: RouteArgs) =>
             })
           : null;
       const left = leftLate ? t("leftLate") : null;
+      const settled = isSettled ? t("settled") : null;
       return joinList(
         locale,
-        [left, t(isPartial ? "state_partial" : `state_${state}`, amounts), mark],
+        [left, t(isPartial ? "state_partial" : `state_${state}`, amounts), settled, mark],
         " · ",
       );
     };

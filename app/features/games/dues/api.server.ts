@@ -21,6 +21,8 @@ const DueJson = z.object({
   due: z.number(),
   paid: z.number(),
   refundOwed: z.number(),
+  /** In the ledger of the game's crew: nothing is owed there, though this is still due. */
+  settledInLedger: z.boolean(),
   markedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   markedAt: z.iso.datetime().nullable(),
 });
@@ -54,11 +56,12 @@ const dueJson = ({
   state,
   markedBy,
   markedAt,
+  isSettled,
   ...due
 }: SpotDue): z.input<typeof DueJson> => ({
   ...{ participantId: id, userId, name, leftLate, state },
   ...{ due: major(due.dueMinor), paid: major(due.paidMinor), refundOwed: major(due.refundMinor) },
-  ...{ markedBy, markedAt: markedAt?.toISOString() ?? null },
+  ...{ settledInLedger: isSettled, markedBy, markedAt: markedAt?.toISOString() ?? null },
 });
 
 async function duesJson(actor: Actor, gameId: string): Promise<z.input<typeof DuesJson>> {

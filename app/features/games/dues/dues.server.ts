@@ -11,6 +11,7 @@ import { findGameRow, type GameRow } from "../authorize-game.server";
 import { isOrganizer } from "../crew-rules";
 import { wasThere } from "../participation/presence.server";
 import { type Due, type DueTotals, dueIn, type PricedGame, type ShareOfCost, shareIn, totalsOf } from "./due";
+import { isEven } from "./ledger-balance.server";
 import { stillOwed } from "./left-owing.server";
 
 export interface SpotDue extends Due {
@@ -23,6 +24,8 @@ export interface SpotDue extends Due {
   leftLate: boolean;
   markedBy: { id: string; name: string } | null;
   markedAt: Date | null;
+  /** Still due here, but settled in the ledger of the game's crew. */
+  isSettled: boolean;
 }
 
 export interface GameDues {
@@ -49,6 +52,7 @@ const rowsOf = db
     hasPaid: gameParticipants.hasPaid,
     wasThere: wasThere(),
     owedMinor: stillOwed,
+    isEven,
     payment: payments,
     person: named(playerProfiles),
     marker: named(markers),
@@ -87,6 +91,9 @@ export const dueRows = async (id: string) => {
 /** Everybody who owes, has paid, was excused or is owed a refund. */
 export function duesOf(row: Omit<PricedGame, "sharers">, { spots, left }: DueRows): GameDues {
   const game = { ...row, sharers: spots.filter((spot) => spot.wasThere).length };
+  const share = shareIn(game);
+  // Earlier the ledger does not know what is due.
+  const isInLedger = row.gameStatus === "completed" && !share?.isProvisional;
   const ofSpots = spots.flatMap((row): SpotDue[] => {
     const due = dueIn(game, row);
     if (!due) return [];
@@ -94,17 +101,27 @@ export function duesOf(row: Omit<PricedGame, "sharers">, { spots, left }: DueRow
     const leftLate = row.owedMinor !== null && !row.wasThere;
     const markedBy = markedByOf(payment?.markedById ?? null, marker);
     const name = externalName ?? fullName(person);
-    return [{ id, userId, name, leftLate, ...due, markedBy, markedAt: payment?.markedAt ?? null }];
+    const isSettled = isInLedger && due.state === "due" && row.isEven;
+    return [{ id, userId, name, leftLate, ...due, isSettled, markedBy, markedAt: payment?.markedAt ?? null }];
   });
   const ofLeft = left.map(({ id, name, amountMinor, owedAt, markedById, marker }): SpotDue => {
     const paidMinor = amountMinor ?? game.priceMinor ?? 0;
     return {
-      ...{ id, userId: null, name, leftLate: false, isExcused: false, state: "refund_owed", dueMinor: 0 },
+      ...{
+        id,
+        userId: null,
+        name,
+        leftLate: false,
+        isExcused: false,
+        isSettled: false,
+        state: "refund_owed",
+        dueMinor: 0,
+      },
       ...{ paidMinor, refundMinor: paidMinor, markedBy: markedByOf(markedById, marker), markedAt: owedAt },
     };
   });
   const all = [...ofSpots, ...ofLeft];
-  return { spots: all, totals: totalsOf(all), share: shareIn(game) };
+  return { spots: all, totals: totalsOf(all), share };
 }
 
 const markedByOf = (id: string | null, marker: Parameters<typeof fullName>[0]) =>

@@ -16,9 +16,11 @@ import { dueRows, duesOf, type GameDues } from "./dues.server";
 export const mayRemind = (game: GameRow, { share }: Pick<GameDues, "share">, now: Date): boolean =>
   game.isPaid && statusAt(game, now) === "completed" && !share?.isProvisional;
 
-/** Those with an account, without the actor. */
+/** Those with an account, without the actor and who has settled it in the crew's ledger. */
 export const debtorsIn = ({ spots }: Pick<GameDues, "spots">, actorId: string): string[] =>
-  spots.flatMap(({ userId, state }) => (state === "due" && userId && userId !== actorId ? [userId] : []));
+  spots.flatMap(({ userId, state, isSettled }) =>
+    state === "due" && !isSettled && userId && userId !== actorId ? [userId] : [],
+  );
 
 /**
  * Each once a calendar day, in the morning if it is night. Errors: game_not_found, only_organizer, game_is_free, game_closed
