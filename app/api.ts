@@ -212,6 +212,7 @@ export const operations: Operations = {
   "GET /api/crews/{id}/bench": bench,
   "PUT /api/crews/{id}/bench": bench,
   "DELETE /api/crews/{id}/bench": bench,
+  "PUT /api/crews/{id}/bench/order": bench,
   "GET /api/crews/{id}/table": seasons,
   "GET /api/crews/{id}/seasons": seasons,
   "POST /api/crews/{id}/seasons": seasons,

@@ -187,7 +187,6 @@ export default [
   route("crews/:id", "features/crew-pages/routes/crew.tsx", [
     route("join", "features/crew-pages/routes/join.tsx"),
     route("leave", "features/crew-pages/routes/leave.tsx"),
-    route("bench", "features/crew-pages/routes/bench.tsx"),
     route("code", "features/crew-pages/routes/code.tsx"),
   ]),
   route("crews/:id/edit", "features/crew-pages/routes/edit.tsx", [
@@ -211,6 +210,9 @@ export default [
   route("crews/:id/seasons/create", "features/results/routes/season-create.tsx"),
   route("crews/:id/seasons/:seasonId", "features/results/routes/season.tsx", [
     route("removal", "features/results/routes/season-removal.tsx"),
+  ]),
+  route("crews/:id/bench", "features/crew-pages/routes/bench.tsx", [
+    route(":userId/order", "features/crew-pages/routes/bench-order.tsx"),
   ]),
   route("crews/:id/log", "features/crew-pages/routes/log.tsx"),
   route("crews/:id/calendar/:file", "features/crew-pages/routes/calendar.ts"),

@@ -68,6 +68,7 @@ export const LISTED: Listed[] = [
   { route: "crews/:id/seasons/create", viewer: "organizer" },
   { route: "crews/:id/seasons/:seasonId", viewer: "organizer" },
   { route: "crews/:id/log", viewer: "organizer" },
+  { route: "crews/:id/bench", viewer: "organizer" },
   { route: "c/:code", viewer: "visitor" },
   { route: "venues", viewer: "visitor" },
   { route: "venues", viewer: "visitor", query: "?view=map", as: "map" },

@@ -340,6 +340,7 @@ export const ERRORS = {
   crew_not_found: 404,
   crew_code_unknown: 404,
   crew_member_not_found: 404,
+  substitute_not_found: 404,
   crew_name_required: 422,
   crew_closed: 409,
   crew_full: 409,

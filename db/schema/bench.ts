@@ -1,10 +1,10 @@
-import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./accounts";
 import { instant } from "./columns";
 import { crews } from "./crews";
 import { games } from "./games";
 
-/** Members who want to be called when a game of the crew is short, in the order of joining. */
+/** Members who want to be called when a game of the crew is short. */
 export const crewBench = sqliteTable(
   "crew_bench",
   {
@@ -15,10 +15,12 @@ export const crewBench = sqliteTable(
       .notNull()
       .references(() => users.id),
     joinedAt: instant("joined_at").notNull(),
+    /** The order of calls; 0 for all who joined before crews had an order. */
+    position: integer("position").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.crewId, t.userId] }),
-    index("crew_bench_order").on(t.crewId, t.joinedAt),
+    index("crew_bench_order").on(t.crewId, t.position, t.joinedAt),
     index("crew_bench_user").on(t.userId),
   ],
 );

@@ -7,7 +7,7 @@ import { type Actor, signedIn, type Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { crewCalendar } from "~/features/crew-pages/calendar.server";
 import { liftBan, listBans } from "~/features/crews/bans.server";
-import { joinBench, leaveBench } from "~/features/crews/bench.server";
+import { joinBench, leaveBench, orderBench } from "~/features/crews/bench.server";
 import { closeCrew, editCrew, renewCrewCode } from "~/features/crews/crews.server";
 import { leaveCrew } from "~/features/crews/join-crew.server";
 import { listMembers, readLog } from "~/features/crews/member-list.server";
@@ -106,6 +106,7 @@ const DOES: Record<CrewVerb, (run: Run) => unknown> = {
   seeCalendar: asActor((actor, id) => crewCalendar(id, tokens.get(actor.id) ?? "", "https://houma.example")),
   seeBench: asActor(leaveBench),
   joinBench: asActor(joinBench),
+  orderBench: asActor((actor, crewId) => orderBench(actor, crewId, [])),
   seeLedger: asActor(ledgerOf),
   changeLedger: asActor((actor, id) =>
     addLine(actor, id, { userId: others.teammate, amountMinor: 3000, note: null }),

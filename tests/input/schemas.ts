@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import * as order from "~/core/order";
 import * as names from "~/core/text/name-schema";
 import * as accounts from "~/features/accounts/schema.server";
 import * as alerts from "~/features/alerts/schema.server";
@@ -58,6 +59,7 @@ const modules = {
   },
   ...{
     inbox,
+    order,
     invitations,
     ledger,
     moderation,

@@ -1,11 +1,18 @@
 import { z } from "zod";
-import { signedIn } from "~/core/actor";
-import { benchOfCrew, joinBench, leaveBench } from "~/features/crews/bench.server";
+import { type Actor, signedIn } from "~/core/actor";
+import { benchOfCrew, joinBench, leaveBench, orderBench } from "~/features/crews/bench.server";
 import { authorizeCrew } from "~/features/crews/crew-access.server";
+import { BenchOrderBody } from "~/features/crews/schema.server";
 import { endpoint } from "~/http/api/endpoint.server";
 
 const tag = "Crews";
 const params = z.object({ id: z.string() });
+
+const BenchJson = z.object({ bench: z.array(z.object({ userId: z.uuid(), name: z.string() })) });
+
+const benchJson = async (actor: Actor, crewId: string): Promise<z.input<typeof BenchJson>> => ({
+  bench: (await benchOfCrew(actor, crewId)).map(({ userId, name }) => ({ userId, name })),
+});
 
 export const endpoints = [
   endpoint({
@@ -15,13 +22,13 @@ export const endpoints = [
     summary: "The crew's substitutes in the order in which they are called, for members",
     auth: "required",
     params,
-    response: z.object({ bench: z.array(z.object({ userId: z.uuid(), name: z.string() })) }),
+    response: BenchJson,
     status: 200,
     errors: ["crew_not_found", "only_crew_member"],
     async respond({ viewer, params: { id } }) {
       const actor = signedIn(viewer);
       const { crew } = await authorizeCrew(actor, id, "seeBench");
-      return { bench: (await benchOfCrew(actor, crew.id)).map(({ userId, name }) => ({ userId, name })) };
+      return benchJson(actor, crew.id);
     },
   }),
   endpoint({
@@ -48,5 +55,22 @@ export const endpoints = [
     status: 204,
     errors: ["crew_not_found", "only_crew_member"],
     respond: ({ viewer, params: { id } }) => leaveBench(signedIn(viewer), id),
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/crews/{id}/bench/order",
+    tag,
+    summary: "Sets the order of the bench, for organizers; those that are not named follow as before",
+    auth: "required",
+    params,
+    body: BenchOrderBody,
+    response: BenchJson,
+    status: 200,
+    errors: ["crew_not_found", "crew_closed", "only_crew_organizer", "substitute_not_found"],
+    async respond({ viewer, params: { id }, body: { order } }) {
+      const actor = signedIn(viewer);
+      await orderBench(actor, id, order);
+      return benchJson(actor, id.toLowerCase());
+    },
   }),
 ];

@@ -3,7 +3,6 @@ import { encoded, shareTargets, withLanguage } from "~/core/addresses/links";
 import { pick } from "~/core/pick";
 import { firstCharacter } from "~/core/text/characters";
 import { calendarTokenOf } from "~/features/accounts/calendar-feed.server";
-import { benchOfCrew } from "~/features/crews/bench.server";
 import { meetsBlocked } from "~/features/crews/crew-access.server";
 import { facesOfCrew } from "~/features/crews/member-list.server";
 import { can } from "~/features/crews/permissions";
@@ -44,7 +43,7 @@ export const loadCrewPage = (args: RouteArgs) =>
     const crew = await findCrew(viewer, args.params.id ?? "", locale);
     const belongs = isMember(crew.role);
     const origin = siteOrigin(args.request);
-    const [games, blocked, refusal, token, polls, series, faces, bench, preview] = await Promise.all([
+    const [games, blocked, refusal, token, polls, series, faces, preview] = await Promise.all([
       gamesOfCrew(viewer, crew.id, locale),
       belongs ? false : meetsBlocked(viewer, crew.id),
       refusalOf(viewer, crew, locale),
@@ -52,7 +51,6 @@ export const loadCrewPage = (args: RouteArgs) =>
       belongs ? pollsOfCrew(crew.id) : [],
       belongs ? seriesOfCrew(crew.id, locale) : [],
       belongs ? facesOfCrew(viewer, crew.id) : [],
-      viewer && belongs ? benchOfCrew(viewer, crew.id) : [],
       // Crawlers and messengers are never signed in.
       viewer ? null : previewOf(crew, { link: `${origin}/crews/${crew.id}`, origin, locale }),
     ]);
@@ -70,8 +68,6 @@ export const loadCrewPage = (args: RouteArgs) =>
       blocked,
       refusal,
       faces,
-      bench: bench.map(({ name }) => name),
-      isOnBench: bench.some(({ userId }) => userId === viewer?.id),
       onPitch: games.next[0]?.players.map((player) => personOnPitch(player, viewer)) ?? [],
       next: games.next.map((game) => ({ ...rowOf(game), canDecline: game.canDecline })),
       past: games.past.map((game) => pick(game, ["id", "title", "startTime", "dayLabel"])),

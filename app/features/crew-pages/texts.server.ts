@@ -44,6 +44,7 @@ const NOT_OF_PAGE: ReadonlySet<string> = new Set<Key<"crews">>([
   ...OF_MEMBERS,
   ...(["subtitle", "listedIn", "show", "nobodyHere", "search", "nothingFound"] as const),
   ...(["nothing", "nothingHint", "create", "createTitle", "editTitle", "membersTitle"] as const),
+  ...(["benchText", "joinBench", "leaveBench"] as const),
   ...(["shareText", "linkText", "closeTitle", "closeText", "keep"] as const),
 ]);
 

@@ -32,6 +32,7 @@ const RULES = {
   seeCalendar: all(signedIn, member),
   seeBench: all(signedIn, member),
   joinBench: all(signedIn, open, member),
+  orderBench: all(signedIn, open, organizer),
   // Organizers all of it; members their own rows.
   seeLedger: all(signedIn, member),
   // Debts stay when a crew is closed.

@@ -87,4 +87,7 @@ export const CrewInvitationForm = z.object({
 
 export const BanBody = z.object({ user_id: z.string("invalid_id").overwrite(asId) });
 
+/** The named ones first; the others follow as before. */
+export const BenchOrderBody = z.object({ order: z.array(z.string().max(100)).max(CREW_LIMITS.members.max) });
+
 export const BenchForm = z.object({ joins: z.boolean("invalid_choice").default(false) });

@@ -124,5 +124,3 @@ export const NewRegularsForm = z.object({
 });
 
 export const RegularDefaultForm = z.object({ defaultIn: z.enum(["yes", "no"], "invalid_choice") });
-
-export const RegularOrderForm = z.object({ direction: z.enum(["first", "up", "down"], "invalid_choice") });

@@ -13,8 +13,8 @@ import { fillGame, type Game, type GameOptions, joinGameAs, makeGame } from "#se
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
-import { action as benchForm } from "~/features/crew-pages/routes/bench";
-import { loader as crewPage } from "~/features/crew-pages/routes/crew";
+import { action as benchForm, loader as benchPage } from "~/features/crew-pages/routes/bench";
+import { action as orderForm } from "~/features/crew-pages/routes/bench-order";
 import { banMember } from "~/features/crews/bans.server";
 import { joinBench, leaveBench } from "~/features/crews/bench.server";
 import { leaveCrew } from "~/features/crews/join-crew.server";
@@ -279,21 +279,55 @@ describe("a spot that comes free on the last day of a crew's game with a bench",
 });
 
 describe("the bench of a crew", () => {
-  const names = async (as: Player) => at((await get(crewPage, { as, params: { id: crewId } })).body, "bench");
+  const names = async (as: Player) => {
+    const { body } = await get(benchPage, { as, params: { id: crewId } });
+    return Object.values(Object(at(body, "bench"))).map((substitute) => at(substitute, "name"));
+  };
   const press = (as: Player, form: Record<string, string>) =>
     submit(benchForm, { as, params: { id: crewId }, form });
 
   it("is joined and left by a button, at its end", async () => {
     const listed = await names(member);
     expect(listed).toHaveLength(3);
-    expect((await press(member, { joins: "on" })).location).toBe(`/crews/${crewId}`);
+    expect((await press(member, { joins: "on" })).location).toBe(`/crews/${crewId}/bench`);
     await press(member, { joins: "on" });
-    expect(await names(member)).toEqual([
-      ...Object.values(Object(listed)),
-      expect.stringContaining(member.firstName),
-    ]);
+    expect(await names(member)).toEqual([...listed, expect.stringContaining(member.firstName)]);
     await press(member, {});
     expect(await names(member)).toEqual(listed);
+  });
+
+  it("is called in the order that an organizer set, joined later at its end", async () => {
+    const [first, second, third] = bench.map(({ id }) => id);
+    const move = (as: Player, userId = "", direction = "first") =>
+      submit(orderForm, { as, params: { id: crewId, userId }, form: { direction } });
+    expect((await move(organizer, third)).location).toBe(`/crews/${crewId}/bench#${third}`);
+    expect((await move(organizer, first, "down")).location).toBeTruthy();
+    expect((await move(member, first)).status).toBe(403);
+    expect((await move(organizer, member.id)).status).toBe(404);
+    expect((await move(organizer, first, "sideways")).status).toBe(422);
+    await press(member, { joins: "on" });
+    const { body } = await api("/api/crews/{id}/bench", { as: organizer, params: { id: crewId } });
+    expect([0, 1, 2, 3].map((index) => at(body, `bench.${index}.userId`))).toEqual([
+      ...[third, second, first, member.id],
+    ]);
+    await oneLeaves(await openGame());
+    expect(await callSubstitutes()).toBe(1);
+    expect(await calls()).toEqual([0, 0, 1]);
+  });
+
+  it("is ordered in JSON by organizers, with the people that are on it", async () => {
+    const [first = "", , third = ""] = bench.map(({ id }) => id);
+    const order = (as: Player, ids: string[]) =>
+      api("/api/crews/{id}/bench/order", {
+        ...{ method: "PUT", as, params: { id: crewId.toUpperCase() } },
+        body: { order: ids },
+      });
+    const { status, body } = await order(organizer, [third.toUpperCase(), first]);
+    expect(status).toBe(200);
+    expect([0, 1, 2].map((index) => at(body, `bench.${index}.userId`))).toEqual([third, first, bench[1]?.id]);
+    expect(await order(organizer, [member.id])).toMatchObject({ status: 404 });
+    expect(await order(member, [first])).toMatchObject({ status: 403 });
+    expect(await order(await makePlayer(), [first])).toMatchObject({ status: 404 });
   });
 
   it("is read and joined in JSON by members alone", async () => {

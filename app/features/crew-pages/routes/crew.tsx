@@ -13,7 +13,6 @@ import { Banner } from "~/ui/feedback/Banner";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Link } from "~/ui/links/Link";
 import { LinkButton } from "~/ui/links/LinkButton";
-import { Bench } from "../components/Bench";
 import { CrewGames } from "../components/CrewGames";
 import { CrewHead } from "../components/CrewHead";
 import { CrewCalendar, LeaveCrew, ShareLink } from "../components/CrewLinks";
@@ -125,11 +124,13 @@ function Page() {
             <LinkButton to={tablePath(crew.id)} variant="secondary" icon="trophy">
               {t("results:table")}
             </LinkButton>
+            <LinkButton to={`${address}/bench`} variant="secondary" icon="hourglass">
+              {t("bench")}
+            </LinkButton>
             <LinkButton to={`${address}/log`} variant="secondary" icon="list">
               {t("logTitle")}
             </LinkButton>
           </div>
-          <Bench crewId={crew.id} names={page.bench} isOnBench={page.isOnBench} isClosed={crew.isClosed} />
           <CrewCalendar address={page.calendar} />
           {(crew.role !== "owner" || crew.isClosed) && <LeaveCrew crewId={crew.id} />}
         </>

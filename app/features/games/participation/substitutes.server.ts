@@ -5,6 +5,7 @@ import { crewBench, substituteCalls, substituteSearches } from "#db/schema/bench
 import { games } from "#db/schema/games";
 import { now as currentTime } from "~/core/time/clock.server";
 import { hasOpenAccount } from "~/core/visibility/open-account.server";
+import { BENCH_ORDER } from "~/features/crews/bench.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import type { GameRow } from "../authorize-game.server";
@@ -16,7 +17,7 @@ import { awaited, openCalls } from "./open-calls.server";
 
 const BATCH = 50;
 
-/** May be called now, in the order of joining. */
+/** May be called now. */
 const nextOnBench = (game: GameRow) => sql`
   ${crewBench.crewId} = ${game.crewId} and ${isMemberOf(game.crewId, crewBench.userId)}
   and ${hasOpenAccount(crewBench.userId)} and ${mayFillSpot(crewBench.userId, game)}
@@ -98,5 +99,5 @@ const benchOf = (tx: Tx, game: GameRow, count: number) =>
     .select({ userId: crewBench.userId })
     .from(crewBench)
     .where(nextOnBench(game))
-    .orderBy(asc(crewBench.joinedAt), asc(crewBench.userId))
+    .orderBy(...BENCH_ORDER)
     .limit(count);

@@ -4,6 +4,7 @@ import { Badge } from "~/ui/Badge";
 import { Disclosure } from "~/ui/Disclosure";
 import { Button } from "~/ui/forms/Button";
 import { PostForm } from "~/ui/forms/PostForm";
+import { OrderButtons } from "./OrderButtons";
 import { seriesPath } from "./paths";
 
 export interface ShownRegular {
@@ -46,14 +47,10 @@ export function RegularRow({ seriesId, regular, position, open }: RegularRowProp
   const { id, name, defaultIn, lostDefault } = regular;
   const address = seriesPath(seriesId, `/regulars/${id}`);
   const toggle = defaultIn ? "stopKeeping" : lostDefault ? "putBack" : "keep";
-  const label = (action: "first" | "up" | "down" | "common:remove" | typeof toggle) => ({
+  const label = (action: "common:remove" | typeof toggle) => ({
     "aria-label": t("common:forPerson", { action: t(action), player: name }),
     children: t(action),
   });
-  const moves = [
-    ...(position.isFirst ? [] : (["first", "up"] as const)),
-    ...(position.isLast ? [] : (["down"] as const)),
-  ];
   return (
     <li id={id}>
       <Disclosure summary={<RegularName regular={regular} />} open={open}>
@@ -67,18 +64,7 @@ export function RegularRow({ seriesId, regular, position, open }: RegularRowProp
               {...label(toggle)}
             />
           </PostForm>
-          <PostForm action={`${address}/order`}>
-            {moves.map((move) => (
-              <Button
-                key={move}
-                name="direction"
-                value={move}
-                variant="secondary"
-                size="s"
-                {...label(move)}
-              />
-            ))}
-          </PostForm>
+          <OrderButtons action={`${address}/order`} name={name} position={position} />
           <PostForm action={`${address}/removal`}>
             <Button variant="quiet" size="s" {...label("common:remove")} />
           </PostForm>

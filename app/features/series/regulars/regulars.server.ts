@@ -6,6 +6,7 @@ import { seriesRegulars } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
+import { type Move, moved, namedFirst } from "~/core/order";
 import { now } from "~/core/time/clock.server";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
@@ -164,15 +165,9 @@ export async function removeRegular(actor: Actor, seriesId: string, userId: stri
  */
 export async function moveRegular(
   actor: Actor,
-  { seriesId, userId, direction }: { seriesId: string; userId: string; direction: "first" | "up" | "down" },
+  { seriesId, userId, direction }: { seriesId: string; userId: string; direction: Move },
 ): Promise<void> {
-  const id = userId.toLowerCase();
-  await reorder(actor, seriesId, (order) => {
-    const from = order.indexOf(id);
-    if (from < 0) throw notThere();
-    const to = { first: 0, up: Math.max(0, from - 1), down: from + 1 }[direction];
-    return order.toSpliced(from, 1).toSpliced(to, 0, id);
-  });
+  await reorder(actor, seriesId, (order) => moved(order, userId.toLowerCase(), direction));
 }
 
 /**
@@ -184,21 +179,21 @@ export async function orderRegulars(
   seriesId: string,
   userIds: readonly string[],
 ): Promise<void> {
-  const named = new Set(userIds.map((userId) => userId.toLowerCase()));
-  await reorder(actor, seriesId, (order) => {
-    const present = new Set(order);
-    if (![...named].every((id) => present.has(id))) throw notThere();
-    return [...named, ...order.filter((id) => !named.has(id))];
-  });
+  await reorder(actor, seriesId, (order) => namedFirst(order, userIds));
 }
 
-async function reorder(actor: Actor, seriesId: string, change: (order: string[]) => string[]): Promise<void> {
+async function reorder(
+  actor: Actor,
+  seriesId: string,
+  change: (order: string[]) => string[] | null,
+): Promise<void> {
   await transact(async (tx) => {
     const { row } = await authorizeSeries(tx, actor, seriesId);
     const rows = await tx.all<{ id: string }>(
       sql`select user_id as id from series_regulars where series_id = ${row.id} order by position, created_at`,
     );
     const order = change(rows.map(({ id }) => id));
+    if (!order) throw notThere();
     await tx.run(sql`
       update series_regulars set position = 1 + (select key from json_each(${JSON.stringify(order)}) where value = user_id)
       where series_id = ${row.id}`);
