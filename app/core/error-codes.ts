@@ -195,6 +195,8 @@ export const ERRORS = {
   skill_level_required: 422,
   price_required: 422,
   late_owe_needs_price: 422,
+  price_needs_choice: 409,
+  share_differs: 409,
   price_min: 422,
   price_max: 422,
   price_step: 422,

@@ -1,6 +1,10 @@
 /** Of a shared cost: shares are rounded down or up. */
 export const COST_REMAINDERS = ["organizer_pays", "organizer_keeps"] as const;
 
+/** What another price means for those who have paid. */
+export const PAID_SPOTS = ["settled", "difference"] as const;
+export type PaidSpots = (typeof PAID_SPOTS)[number];
+
 /** In characters, major units of the currency, hours, months, companions per player. */
 export const GAME_LIMITS = {
   title: { min: 1, max: 100 },

@@ -91,6 +91,8 @@ const FIELDS = {
       "calls_itself_off",
       "lateLeaversOwe",
       "late_leavers_owe",
+      "paidSpots",
+      "paid_spots",
     ],
     ...[
       "category",

@@ -25,6 +25,7 @@ import {
 } from "./create-game.server";
 import { crewChoice } from "./crew-games.server";
 import { isCrewsTurn } from "./crew-rules";
+import { settlePaidSpots } from "./dues/new-price.server";
 import { changedCost, costOf } from "./dues/share";
 import type { GameChanges } from "./game-fields";
 import { notifyChange } from "./notify-change.server";
@@ -39,7 +40,7 @@ import { isJoinable, minimumMoment } from "./rules";
 /**
  * Absent fields stay. New spots go to the waiting list; participants are notified of a new time or venue, confirmed
  * ones also of a new price. Errors: game_not_found, only_organizer, game_not_editable, max_below_confirmed,
- * audience_has_players, conflict (not of `version`), and those of createGame.
+ * audience_has_players, price_needs_choice, share_differs, conflict (not of `version`), and those of createGame.
  */
 export const editGame = (
   actor: Actor,
@@ -59,6 +60,7 @@ export async function editGameIn(
   if (version !== undefined && version !== +game.updatedAt) throw new DomainError("conflict");
   const next = await changedGame(tx, { actor, game }, { changes, now });
   await assertAudienceMayChange(tx, game, next.audience);
+  await settlePaidSpots(tx, { game, next, choice: changes.paidSpots, now });
   await writeChanges(tx, { game, next, now });
   if (Object.keys(changedProperties<Partial<GameRow>>(game, next)).length > 0) {
     const details = changesOf(game, next, game.currency);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CREW_LIMITS } from "#db/limits/crews";
-import { COST_REMAINDERS, GAME_LIMITS } from "#db/limits/games";
+import { COST_REMAINDERS, GAME_LIMITS, PAID_SPOTS, type PaidSpots } from "#db/limits/games";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES, GAME_TYPES } from "#db/schema/games";
 import { isInHundredths } from "~/core/hundredths";
@@ -58,7 +58,12 @@ export interface NewGame extends Partial<Organizing> {
 /** Absent fields stay. */
 export type GameChanges = Partial<
   Omit<NewGame, "when" | "cost" | "organizerPlays" | "externalParticipants" | "duplicateOfId">
-> & { when?: Partial<InstantTimes> | WallTimes; cost?: CostChanges["cost"] };
+> & {
+  when?: Partial<InstantTimes> | WallTimes;
+  cost?: CostChanges["cost"];
+  /** Required once somebody has paid and the price changes. */
+  paidSpots?: PaidSpots | undefined;
+};
 
 const whole = (missing: "max_players_required" | "invalid_number" | "crew_first_hours_range") =>
   z
@@ -128,6 +133,7 @@ const price = z
 /** "each": a price for each player; otherwise the price is the pitch's, shared by who came. */
 const costSharing = z.enum(["each", ...COST_REMAINDERS], "invalid_choice");
 const remainder = z.enum(COST_REMAINDERS, "invalid_choice");
+const paidSpots = z.enum(PAID_SPOTS, "invalid_choice");
 export const externalName = z
   .string("external_name_required")
   .overwrite(visibleLine)
@@ -159,6 +165,7 @@ export const gameFields = {
   audience,
   price,
   costSharing,
+  paidSpots,
   remainder,
   companionsAllowed,
   leaveHours,

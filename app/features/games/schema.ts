@@ -147,7 +147,9 @@ export const AgainForm = z
   })
   .transform(({ day, date: typed, startTime }) => ({ date: typed ?? day, start: startTime }));
 
-export const EditGameInput = checked(z.object(formFields)).transform(asInput);
+export const EditGameInput = checked(
+  z.object({ ...formFields, paidSpots: gameFields.paidSpots.optional() }),
+).transform(asInput);
 
 const names = z.array(externalName.optional(), "invalid_choice");
 const companions = names

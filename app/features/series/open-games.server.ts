@@ -86,6 +86,7 @@ function gameChanges(changed: SeriesChanges): GameChanges {
     ...{ title, description, sportId, venueId, minPlayers, maxPlayers, skillLevel },
     ...{ gameType, audience, guestsAllowed, crewId, crewOnly, crewFirstHours },
     ...{ companionsAllowed, leaveHours, minCheckHours, callsItselfOff },
-    ...(price !== undefined && { isPaid: price !== null, price }),
+    // Nobody is asked for each game: who has paid one has paid it.
+    ...(price !== undefined && { isPaid: price !== null, price, paidSpots: "settled" as const }),
   };
 }

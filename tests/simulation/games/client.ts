@@ -150,7 +150,7 @@ export class GameClient {
       this.client.call(action.who, operation, { body, key });
     switch (action.does) {
       case "edit":
-        return call(`PATCH ${at}`, this.#jsonOf(action.change));
+        return call(`PATCH ${at}`, { ...this.#jsonOf(action.change), paid_spots: "settled" });
       case "answer":
         return call(`PATCH ${at}/participation`, {
           status: action.answer,
@@ -195,7 +195,9 @@ export class GameClient {
       this.client.press(action.who, page, path, fields, { keeps });
     switch (action.does) {
       case "edit":
-        return press(`${game}/edit`, `${game}/edit`, this.#formOf(action.change));
+        return press(`${game}/edit`, `${game}/edit`, {
+          ...{ ...this.#formOf(action.change), paidSpots: "settled" },
+        });
       case "answer": {
         const friends = action.friends.map((name, at) => [`companions[${at}]`, name]);
         const query = action.knowsCode ? `?code=${code}` : "";

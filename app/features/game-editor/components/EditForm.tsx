@@ -13,6 +13,7 @@ import type { CrewOption } from "./CrewFields";
 import type { DraftQuery } from "./draft-query";
 import { GameFields, type GameFormFields } from "./GameForm";
 import { HiddenDraft } from "./HiddenDraft";
+import { PaidSpots } from "./PaidSpots";
 
 interface EditFormProps {
   /** Without a query. */
@@ -34,7 +35,7 @@ interface EditFormProps {
 export function EditForm({ base, action, page, result }: EditFormProps) {
   const t = useT("games");
   const { draft, venue, sports, constraint, currency, crews } = page;
-  const [form, fields] = useServerForm<GameFormFields>({
+  const [form, fields] = useServerForm<GameFormFields & { paidSpots: string }>({
     id: "game",
     result,
     constraint,
@@ -75,6 +76,7 @@ export function EditForm({ base, action, page, result }: EditFormProps) {
           </Button>
         </div>
         <SelectField field={fields.sportId} label={t("fields:sport")} options={sports} />
+        <PaidSpots fields={fields} />
         <GameFields fields={fields} currency={currency} crews={crews} titleHint={t("gameTitleHint")} />
       </Card>
       <div className="row">

@@ -21,10 +21,10 @@ import {
   CodeQuery,
   CreateGameBody,
   EditGameBody,
+  editOf,
   filtersOf,
   GameParams,
   GamesQuery,
-  gameChangesOf,
   MyGamesQuery,
   newGameOf,
 } from "./input.server";
@@ -132,15 +132,17 @@ export const endpoints = [
     body: EditGameBody,
     response: GameDetailJson,
     status: 200,
-    errors: ["game_not_found", "only_organizer", "game_not_editable", "max_below_confirmed"],
+    errors: [
+      "game_not_found",
+      "only_organizer",
+      "game_not_editable",
+      "max_below_confirmed",
+      "price_needs_choice",
+      "share_differs",
+    ],
     failure: "game_update_failed",
     async respond(context) {
-      await editGame(
-        signedIn(context.viewer),
-        context.params.id,
-        gameChangesOf(context.body),
-        context.version,
-      );
+      await editGame(signedIn(context.viewer), context.params.id, editOf(context.body), context.version);
       return detailOf(context, context.params.id);
     },
   }),

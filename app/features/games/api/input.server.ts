@@ -126,7 +126,8 @@ export const newGameOf = (body: z.output<typeof CreateGameBody>): NewGame => ({
   duplicateOfId: null,
 });
 
-export const EditGameBody = z.object({
+/** Absent fields stay. */
+const GameBody = z.object({
   title: title.optional(),
   description: description.optional(),
   sport_id: sportId.optional(),
@@ -152,7 +153,14 @@ export const EditGameBody = z.object({
   crew_first_hours: crewFirstHours.optional(),
 });
 
-export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges => ({
+export const EditGameBody = GameBody.extend({ paid_spots: gameFields.paidSpots.optional() });
+
+export const editOf = ({ paid_spots, ...body }: z.output<typeof EditGameBody>): GameChanges => ({
+  ...gameChangesOf(body),
+  paidSpots: paid_spots,
+});
+
+export const gameChangesOf = (body: z.output<typeof GameBody>): GameChanges => ({
   title: body.title,
   description: body.description,
   sportId: body.sport_id,
@@ -177,7 +185,7 @@ export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges 
 });
 
 /** Absent fields are the old game's. */
-export const AgainBody = EditGameBody.extend({
+export const AgainBody = GameBody.extend({
   start_time: startTime,
   organizer_plays: z.boolean("invalid_choice").optional(),
 });
