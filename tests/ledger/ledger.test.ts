@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { crewLedger } from "#db/schema/dues";
+import { notifications } from "#db/schema/notifications";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze } from "~/core/time/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
@@ -9,6 +10,7 @@ import { removeMember } from "~/features/crews/members.server";
 import * as duesPage from "~/features/game-page/routes/dues";
 import { remindOfDues } from "~/features/games/dues/remind.server";
 import { completeGame, completeOverdueGames, undoStatus } from "~/features/games/game-status.server";
+import { gamePageView } from "~/features/games/game-view.server";
 import { setPayment } from "~/features/games/participation/payments.server";
 import { ledgerCsv } from "~/features/ledger/csv";
 import { ledgerOf } from "~/features/ledger/ledger.server";
@@ -196,6 +198,26 @@ describe("a due that a line has settled", () => {
       ? list.filter((due) => at(due, "settledInLedger")).map((due) => at(due, "userId"))
       : [];
   };
+
+  it("is not still to pay on its player's ticket, and takes back the reminder of it", async () => {
+    await mark(1, "paid");
+    await complete();
+    const facts = async () => {
+      const viewed = { access: {}, locale: "en", origin: "https://houma.test" } as const;
+      return (await gamePageView(actorOf(amel), game.id, viewed)).ticket.facts;
+    };
+    const reminders = async () =>
+      (await db.select().from(notifications).where(eq(notifications.userId, amel.id))).filter(
+        ({ type, isRead }) => type === "payment_reminder" && !isRead,
+      ).length;
+    freeze(new Date("2026-12-01T15:00:00Z"));
+    await remindOfDues(actorOf(scene.owner), game.id);
+    expect([await facts(), await reminders()]).toEqual([expect.stringMatching(/30\sDH, still to pay$/), 1]);
+    await post({ user_id: amel.id, amount: 20 });
+    expect([await facts(), await reminders()]).toEqual([expect.stringMatching(/30\sDH, still to pay$/), 1]);
+    await post({ user_id: amel.id, amount: 10 });
+    expect([await facts(), await reminders()]).toEqual([expect.stringMatching(/30\sDH$/), 0]);
+  });
 
   it("says so to organizers, and its player is not reminded of it", async () => {
     await post({ user_id: amel.id, amount: 50 });

@@ -11,8 +11,9 @@ import type { FullKey } from "~/i18n/namespaces";
 import { joinList } from "~/i18n/translate";
 import { gamePath } from "./components/paths";
 import { isOrganizer, mustWait, opensToEveryoneAt } from "./crew-rules";
-import { type Due, type DueRow, dueIn, type Payment } from "./dues/due";
+import { type Due, type DueRow, dueIn, isInLedger, type Payment } from "./dues/due";
 import { amountLabel, eachLabel } from "./dues/labels.server";
+import { isEvenInLedger } from "./dues/ledger-balance.server";
 import { dayOfGame } from "./game-day.server";
 import { type GameSummary, inviterTo } from "./game-summary.server";
 import { similarGames, similarPathOf } from "./list/similar-games.server";
@@ -105,6 +106,9 @@ export async function ticketReader(
     const { name, hasPaid, comeAgainPath } = guest;
     return { ...guestOf(game, guest), ...{ name, hasPaid, opensLabel, oldPrice, comeAgainPath } };
   }
+  const own = ownDue(game, ownSpot, { othersPaid: participants.some(({ hasPaid }) => hasPaid) });
+  const owes = own.due === "due" || own.due === "left";
+  const isSettled = owes && game.crewId && isInLedger(game) && ownSpot && (await isEvenInLedger(ownSpot.id));
   const after = await afterGame(game);
   const part = partIn(game, after);
   // An organizer may take a spot until the start, if the game is for them.
@@ -117,7 +121,7 @@ export async function ticketReader(
     part,
     name: ownSpot?.profile?.firstName ?? "",
     hasPaid: ownSpot?.hasPaid ?? false,
-    ...ownDue(game, ownSpot, { othersPaid: participants.some(({ hasPaid }) => hasPaid) }),
+    ...(isSettled ? { ...own, due: null } : own),
     waitlistPosition: ownSpot?.waitlistPosition ?? null,
     isCorrectable: isCorrectable(viewer, game, currentTime()),
     ...{ opensLabel, oldPrice, dispute: after.dispute },

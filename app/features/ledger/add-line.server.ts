@@ -8,6 +8,7 @@ import { env } from "~/core/settings/env.server";
 import { now } from "~/core/time/clock.server";
 import { authorizeCrewIn } from "~/features/crews/crew-access.server";
 import { isMemberOf } from "~/features/crews/membership.server";
+import { withdrawRemindersIn } from "~/features/games/dues/remind.server";
 import { balanceOf } from "./ledger.server";
 
 interface Line {
@@ -50,6 +51,8 @@ export async function addLine(
       .returning({ id: crewLedger.id });
     if (!row) throw new Error("the inserted line was not returned");
     await keepResult(tx, request, String(row.id));
+    if ((balance ?? 0) + amountMinor >= 0)
+      await withdrawRemindersIn(tx, { crewId: crew.id, userId, now: now() });
     return row.id;
   });
 }

@@ -87,6 +87,10 @@ export function shareIn(game: PricedGame): ShareOfCost | null {
   return { ...sharesOf({ costMinor, remainder, currency }, people), people, isProvisional };
 }
 
+/** Earlier the ledger of a crew does not know what is due. */
+export const isInLedger = (game: PricedGame): boolean =>
+  game.gameStatus === "completed" && !shareIn(game)?.isProvisional;
+
 export function spotIn(game: PricedGame, { status, wasThere, owedMinor, ...row }: DueRow): Spot {
   const share = shareIn(game);
   const priceMinor =

@@ -10,7 +10,16 @@ import { fullName } from "~/core/text/person-name";
 import { findGameRow, type GameRow } from "../authorize-game.server";
 import { isOrganizer } from "../crew-rules";
 import { wasThere } from "../participation/presence.server";
-import { type Due, type DueTotals, dueIn, type PricedGame, type ShareOfCost, shareIn, totalsOf } from "./due";
+import {
+  type Due,
+  type DueTotals,
+  dueIn,
+  isInLedger,
+  type PricedGame,
+  type ShareOfCost,
+  shareIn,
+  totalsOf,
+} from "./due";
 import { isEven } from "./ledger-balance.server";
 import { stillOwed } from "./left-owing.server";
 
@@ -91,9 +100,7 @@ export const dueRows = async (id: string) => {
 /** Everybody who owes, has paid, was excused or is owed a refund. */
 export function duesOf(row: Omit<PricedGame, "sharers">, { spots, left }: DueRows): GameDues {
   const game = { ...row, sharers: spots.filter((spot) => spot.wasThere).length };
-  const share = shareIn(game);
-  // Earlier the ledger does not know what is due.
-  const isInLedger = row.gameStatus === "completed" && !share?.isProvisional;
+  const inLedger = isInLedger(game);
   const ofSpots = spots.flatMap((row): SpotDue[] => {
     const due = dueIn(game, row);
     if (!due) return [];
@@ -101,7 +108,7 @@ export function duesOf(row: Omit<PricedGame, "sharers">, { spots, left }: DueRow
     const leftLate = row.owedMinor !== null && !row.wasThere;
     const markedBy = markedByOf(payment?.markedById ?? null, marker);
     const name = externalName ?? fullName(person);
-    const isSettled = isInLedger && due.state === "due" && row.isEven;
+    const isSettled = inLedger && due.state === "due" && row.isEven;
     return [{ id, userId, name, leftLate, ...due, isSettled, markedBy, markedAt: payment?.markedAt ?? null }];
   });
   const ofLeft = left.map(({ id, name, amountMinor, owedAt, markedById, marker }): SpotDue => {
@@ -121,7 +128,7 @@ export function duesOf(row: Omit<PricedGame, "sharers">, { spots, left }: DueRow
     };
   });
   const all = [...ofSpots, ...ofLeft];
-  return { spots: all, totals: totalsOf(all), share };
+  return { spots: all, totals: totalsOf(all), share: shareIn(game) };
 }
 
 const markedByOf = (id: string | null, marker: Parameters<typeof fullName>[0]) =>

@@ -1,4 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
 
 /** Of game_participants: owes nothing in the ledger of the game's crew, where rows say so. */
 export const isEven = sql<boolean>`coalesce((
@@ -8,3 +10,12 @@ export const isEven = sql<boolean>`coalesce((
     and (line.from_id = game_participants.user_id or line.to_id = game_participants.user_id)), 0)`.mapWith(
   Boolean,
 );
+
+const evenById = db
+  .select({ isEven })
+  .from(gameParticipants)
+  .where(eq(gameParticipants.id, sql.placeholder("id")))
+  .prepare();
+
+export const isEvenInLedger = async (participantId: string): Promise<boolean> =>
+  (await evenById.get({ id: participantId }))?.isEven ?? false;

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { deferredNotifications, notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
@@ -78,4 +78,16 @@ export async function withdrawReminder(
     unread.map(({ id }) => id),
     now,
   );
+}
+
+/** Call it when a player no longer owes anything in a crew's ledger. */
+export async function withdrawRemindersIn(
+  tx: Tx,
+  { crewId, userId, now }: { crewId: string; userId: string; now: Date },
+): Promise<void> {
+  const reminded = await tx.all<{ gameId: string }>(sql`
+    select g.id as gameId from games as g where g.crew_id = ${crewId} and g.id in (
+      select game_id from notifications where user_id = ${userId} and type = 'payment_reminder' and is_read = 0
+      union select game_id from held_notices where user_id = ${userId} and type = 'payment_reminder')`);
+  for (const { gameId } of reminded) await withdrawReminder(tx, { gameId, userId, now });
 }
