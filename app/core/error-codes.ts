@@ -258,6 +258,7 @@ export const ERRORS = {
   swap_players: 422,
   swap_same_team: 422,
   team_names: 422,
+  team_colors: 422,
   wish_players: 422,
   too_many_wishes: 422,
   wishes_contradict: 422,

@@ -1,3 +1,7 @@
+/** Of the bibs; by team, as long as nobody chooses others. */
+export const TEAM_COLORS = ["orange", "blue", "green", "yellow", "purple", "white"] as const;
+export type TeamColor = (typeof TEAM_COLORS)[number];
+
 /** Counts, characters. */
 export const TEAM_LIMITS = {
   players: { min: 4 },

@@ -1,5 +1,6 @@
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { FORMAT_KINDS, FORMAT_LIMITS } from "../limits/formats";
+import type { TeamColor } from "../limits/teams";
 import { users } from "./accounts";
 import { flag, instant, oneOf, uuid, within } from "./columns";
 import { games } from "./games";
@@ -36,6 +37,8 @@ export const gameFormats = sqliteTable(
     entrants: text("entrants", { mode: "json" }).$type<Entrant[]>().notNull(),
     /** Of teams, by entrant; "": that of the color. */
     names: text("names", { mode: "json" }).$type<string[]>(),
+    /** Of teams, by entrant; null: those of the palette in turn. */
+    colors: text("colors", { mode: "json" }).$type<TeamColor[]>(),
     /** Who rests in each round. */
     resting: text("resting", { mode: "json" }).$type<number[][]>().notNull(),
     /** Increased when rounds are made. */

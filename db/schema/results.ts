@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { RESULT_LIMITS } from "../limits/results";
+import type { TeamColor } from "../limits/teams";
 import { users } from "./accounts";
 import { instant, lengthWithin, oneOf } from "./columns";
 import { gameParticipants, games } from "./games";
@@ -11,6 +12,8 @@ export const RESULT_EVENTS = ["recorded", "corrected", "confirmed", "disputed", 
 export interface SideInResult {
   /** "": that of its color. */
   name: string;
+  /** Chosen by the organizer. */
+  color?: TeamColor;
   score: number;
 }
 

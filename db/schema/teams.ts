@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { TEAM_LIMITS } from "../limits/teams";
+import { TEAM_LIMITS, type TeamColor } from "../limits/teams";
 import { users } from "./accounts";
 import { flag, instant, uuid, within } from "./columns";
 import { games } from "./games";
@@ -35,6 +35,8 @@ export const teamDraws = sqliteTable(
     wishes: text("wishes", { mode: "json" }).$type<DrawWishes>(),
     /** One for each team; "": that of its color. */
     names: text("names", { mode: "json" }).$type<string[]>(),
+    /** One for each team; null: those of the palette in turn. */
+    colors: text("colors", { mode: "json" }).$type<TeamColor[]>(),
     isLocked: flag("is_locked").notNull().default(false),
     /** Increased by every change. */
     version: integer("version").notNull().default(1),

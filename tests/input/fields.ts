@@ -158,6 +158,7 @@ const FIELDS = {
     ...["drawn_by", "joins", "sides", "team"],
     ...["adjust", "apart", "draw", "first1", "first2", "first3", "kind1", "kind2", "kind3", "lock"],
     ...["name0", "name1", "name2", "name3", "name4", "name5", "names", "number", "pick", "published"],
+    ...["color0", "color1", "color2", "color3", "color4", "color5", "colors"],
     ...["courts", "format", "leadsTo", "quick", "replace", "scores"],
     ...["second1", "second2", "second3", "stronger", "swap", "tap", "teams", "together", "weaker"],
   ],

@@ -4,10 +4,11 @@ import { db } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { addExternalPlayer } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
+import { loader as gamePage } from "~/features/game-page/routes/game";
 import { participate } from "~/features/games/participation/participation.server";
 import { actorOf } from "../games/support";
 import { api } from "../support/api";
-import { at } from "../support/request";
+import { at, get } from "../support/request";
 import { gameWith, type Scene } from "./scenes";
 
 let scene: Scene;
@@ -158,6 +159,25 @@ describe("PATCH /api/games/{id}/draws/{drawId}", () => {
     expect(refusal(await draw())).toEqual([409, "draw_locked"]);
     expect((await change(id, { lock: false, swap: [a, b] })).status).toBe(200);
     expect(refusal(await change(id, { names: ["Atlas"] }))).toEqual([422, "invalid_input"]);
+  });
+
+  it("wears the colors that the organizer chose, each team its own", async () => {
+    const { body } = await draw();
+    const id = at(body, "id");
+    const colors = async (wanted: string[]) => {
+      const changed = await change(id, { colors: wanted });
+      return changed.status === 200
+        ? [at(changed.body, "teams.0.color"), at(changed.body, "teams.1.color")]
+        : refusal(changed);
+    };
+    expect(await colors(["white", "blue"])).toEqual(["white", "blue"]);
+    expect(await colors(["blue", "blue"])).toEqual(["blue", "white"]);
+    expect(await colors(["green", "green"])).toEqual([422, "invalid_input"]);
+    expect(await colors(["green"])).toEqual([422, "invalid_input"]);
+    expect(await colors(["green", "pink"])).toEqual([422, "invalid_input"]);
+    await change(id, { published: true });
+    const { body: page } = await get(gamePage, { params: { id: scene.game.id } });
+    expect([...new Set(String(at(page, "teams")))].sort()).toEqual(["1", "5"]);
   });
 
   it("publishes for those who see the game, one draw at a time", async () => {

@@ -86,6 +86,10 @@ describe("the teams' page of an organizer", () => {
     await post(swapForm, { ...(await seen()), swap: pair });
     expect(JSON.stringify(at(await shown(), "teams.0"))).toContain(pair[1]);
     await post(namesForm, { ...(await seen()), name0: "Atlas", name1: "" });
+    await post(namesForm, { ...(await seen()), name0: "Atlas", color0: "blue", color1: "blue" });
+    expect([textAt(await shown(), "teams.0.color"), textAt(await shown(), "teams.1.color")]).toEqual([
+      ...["blue", "orange"],
+    ]);
     await post(lockForm, { ...(await seen()), lock: "on" });
     expect(textAt(await shown(), "teams.0.name")).toBe("Atlas");
     expect((await post(swapForm, { ...(await seen()), swap: pair })).status).toBe(409);

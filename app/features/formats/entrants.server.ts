@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { FORMAT_LIMITS, type FormatKind } from "#db/limits/formats";
+import type { TeamColor } from "#db/limits/teams";
 import type { Entrant } from "#db/schema/formats";
 import { teamDraws } from "#db/schema/teams";
 import { DomainError } from "~/core/errors";
@@ -23,6 +24,13 @@ const TEAMS = {
   knockout: { min: 4, max: FORMAT_LIMITS.teams.max },
 } as const;
 
+/** `names` and `colors`: of drawn teams. */
+interface Entrants {
+  entrants: Entrant[];
+  names: string[] | null;
+  colors: TeamColor[] | null;
+}
+
 /**
  * Errors: too_few_players, too_many_players, format_needs_teams, format_team_count, more_teams_than_players.
  */
@@ -30,11 +38,11 @@ export async function entrantsFor(
   tx: Tx,
   gameId: string,
   { kind, number, teams }: Entering,
-): Promise<{ entrants: Entrant[]; names: string[] | null }> {
+): Promise<Entrants> {
   const players = (await confirmedPlayers(gameId, tx)).map(({ id }) => id);
   if (kind === "americano" || kind === "mexicano") {
     assertMixed(players.length);
-    return { entrants: players.map((id) => ({ players: [id] })), names: null };
+    return { entrants: players.map((id) => ({ players: [id] })), names: null, colors: null };
   }
   const made = teams ? dealt(players, { teams, number }) : await drawnTeams(tx, gameId);
   const { min, max } = TEAMS[kind];
@@ -61,12 +69,15 @@ function dealt(players: readonly string[], { teams, number }: { teams: number; n
   const entrants = Array.from({ length: teams }, (_, team) => ({
     ...{ team, players: order.filter((_id, index) => index % teams === team) },
   }));
-  return { entrants, names: null };
+  return { entrants, names: null, colors: null };
 }
 
 async function drawnTeams(tx: Tx, gameId: string) {
   const draw = await tx
-    .select({ players: teamDraws.players, teams: teamDraws.teams, names: teamDraws.names })
+    .select({
+      ...{ players: teamDraws.players, teams: teamDraws.teams },
+      ...{ names: teamDraws.names, colors: teamDraws.colors },
+    })
     .from(teamDraws)
     .where(and(eq(teamDraws.gameId, gameId), isNotNull(teamDraws.publishedAt)))
     .get();
@@ -74,7 +85,7 @@ async function drawnTeams(tx: Tx, gameId: string) {
   const entrants = byTeam(draw.players, draw.teams).map((players, team) => ({
     ...{ team, players: players.map(({ id }) => id) },
   }));
-  return { entrants, names: draw.names };
+  return { entrants, names: draw.names, colors: draw.colors };
 }
 
 /** With who is confirmed now. A team that lost a player gets the next newcomer; a player who comes back is there again. */

@@ -43,12 +43,12 @@ export async function makeFormat(
     const request = { idempotencyKey, owner: `format:${game.id}:${actor.id}` };
     await runOnce(tx, request, async (id) => {
       const number = await replaceFormat(tx, game.id, { seen, ...input });
-      const { entrants, names } = await entrantsFor(tx, game.id, { ...input, number });
+      const { entrants, ...looks } = await entrantsFor(tx, game.id, { ...input, number });
       const courts = input.kind === "winner_stays" ? 1 : input.courts;
       const plan = { kind: input.kind, courts, number, entrants };
       const rounds = nextRounds({ ...plan, played: [], resting: [] });
       await tx.insert(gameFormats).values({
-        ...{ ...plan, id, gameId: game.id, names, ...lengthOf(input) },
+        ...{ ...plan, id, gameId: game.id, ...looks, ...lengthOf(input) },
         ...{ resting: rounds.map(({ resting }) => resting), createdById: actor.id, createdAt: now },
       });
       await insertRounds(tx, rounds, { formatId: id, lastN: 0, lastRound: 0 });

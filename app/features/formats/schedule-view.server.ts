@@ -128,6 +128,6 @@ function nameOfEntrant(index: number, format: FormatRow, { locale, nameOf }: Nam
   if (named) return named;
   const hasColor = format.entrants.length <= 6;
   return hasColor
-    ? t(`color_${colorOf(entrant.team)}`)
+    ? t(`color_${colorOf(entrant.team, format.colors)}`)
     : translator(locale, "formats")("team", { number: entrant.team + 1 });
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { TEAM_COLORS } from "#db/limits/teams";
 import { RESULT_EVENTS } from "#db/schema/results";
 import type { Viewer } from "~/core/actor";
 import { GamePhotoJson, gamePhotoJson } from "~/features/game-photos/json.server";
 import { seenPhoto } from "~/features/game-photos/queries.server";
 import { isOrganizer } from "~/features/games/crew-rules";
 import type { GameSummary } from "~/features/games/game-summary.server";
-import { TEAM_COLORS } from "~/features/teams/colors";
 import type { Locale } from "~/i18n/languages";
 import { logOf, openDisputes, playersOfResult, type Result, resultFacts } from "./queries.server";
 import { shownSides } from "./shown-result.server";

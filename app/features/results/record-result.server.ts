@@ -51,7 +51,10 @@ export async function recordResult(actor: Actor, gameId: string, input: NewResul
       drawn: draw?.players ?? [],
       teams: scores.length,
     });
-    const sides = scores.map((score, team) => ({ score, name: draw?.names?.[team] ?? "" }));
+    const sides = scores.map((score, team) => {
+      const color = draw?.colors?.[team];
+      return { score, name: draw?.names?.[team] ?? "", ...(color && { color }) };
+    });
     const isSame = before !== undefined && (await hasSame(tx, before, { sides, teamOf }));
     if (isSame && !facts.disputedAt) return;
 

@@ -1,4 +1,5 @@
-import { colorOf, type TeamColor } from "~/features/teams/colors";
+import type { TeamColor } from "#db/limits/teams";
+import { colorOf } from "~/features/teams/colors";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { type Result, resultOf } from "./queries.server";
@@ -12,8 +13,8 @@ export interface ShownSide {
 
 export function shownSides({ sides }: Pick<Result, "sides">, locale: Locale): ShownSide[] {
   const t = translator(locale, "teams");
-  return sides.map(({ name, score }, team) => {
-    const color = colorOf(team);
+  return sides.map(({ name, score, color: chosen }, team) => {
+    const color = chosen ?? colorOf(team);
     return { name: name || t(`color_${color}`), color, score };
   });
 }

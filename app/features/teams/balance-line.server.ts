@@ -10,7 +10,10 @@ const EVEN = 0.04;
 const NEARLY_EVEN = 0.12;
 
 /** "Even: 50.3 / 49.7". */
-export function balanceLine(draw: Pick<Draw, "players" | "teams" | "names">, locale: Locale): string {
+export function balanceLine(
+  draw: Pick<Draw, "players" | "teams" | "names" | "colors">,
+  locale: Locale,
+): string {
   const t = translator(locale, "teams");
   const balance = balanceOfDraw(draw);
   const shares = balance.map((share) => oneDecimal(locale, share)).join(" / ");

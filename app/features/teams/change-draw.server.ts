@@ -9,6 +9,7 @@ import { authorizeGame, type GameRow } from "~/features/games/authorize-game.ser
 import { liveGames } from "~/features/games/live.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { notify } from "~/features/notifications/notify.server";
+import { colorOf, exchangedColors } from "./colors";
 import { changedPlayers } from "./drawn-teams";
 import { requireCan } from "./permissions";
 import { confirmedPlayers } from "./players.server";
@@ -18,7 +19,7 @@ type DrawRow = typeof teamDraws.$inferSelect;
 
 /**
  * Errors: game_not_found, draw_not_found, only_organizer, game_closed, draw_locked, draw_changed (`version` is not the
- * present one), draw_player_unknown, swap_same_team, team_names, draw_outdated (published after players changed).
+ * present one), draw_player_unknown, swap_same_team, team_names, team_colors, draw_outdated (published after players changed).
  */
 export async function changeDraw(
   actor: Actor,
@@ -32,13 +33,15 @@ export async function changeDraw(
     const draw = await drawOf(tx, game.id, drawId);
     if (changes.version !== undefined && changes.version !== draw.version)
       throw new DomainError("draw_changed");
-    const { swap, lock, names, published } = changes;
+    const { swap, lock, names, colors, published } = changes;
     // Unlocking comes first, so that one request can unlock and change.
-    if (swap || names)
+    if (swap || names || colors)
       requireCan(actor, "changeDraw", { game, now, isLocked: draw.isLocked && lock !== false });
     const confirmed = (await confirmedPlayers(game.id, tx)).map(({ id }) => id);
     const players = swap ? swapped(draw.players, swap, confirmed) : draw.players;
     if (names && names.length !== draw.teams) throw new DomainError("team_names", { field: "names" });
+    const exchanged = colors && exchangedColors(colorsOf(draw), colors);
+    if (exchanged === null) throw new DomainError("team_colors", { field: "colors" });
     const publishedAt = published === undefined ? draw.publishedAt : published ? now : null;
     if (published) {
       requireCan(actor, "publishDraw", { game, now });
@@ -56,6 +59,7 @@ export async function changeDraw(
       .set({
         ...{ players, publishedAt, version: draw.version + 1 },
         ...(names && { names }),
+        ...(exchanged && { colors: exchanged }),
         ...(lock !== undefined && { isLocked: lock }),
       })
       .where(eq(teamDraws.id, draw.id));
@@ -63,6 +67,9 @@ export async function changeDraw(
     if (published) await notifyPlayers(tx, { actor, game, now });
   });
 }
+
+const colorsOf = ({ teams, colors }: DrawRow) =>
+  Array.from({ length: teams }, (_, team) => colorOf(team, colors));
 
 async function drawOf(tx: Tx, gameId: string, drawId: string): Promise<DrawRow> {
   const draw = isId(drawId)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TEAM_LIMITS } from "#db/limits/teams";
+import { TEAM_COLORS, TEAM_LIMITS } from "#db/limits/teams";
 import { DrawBody } from "./schema";
 
 const id = z.string("draw_player_unknown").max(40, "draw_player_unknown");
@@ -58,7 +58,10 @@ export const SwapForm = z.object({
 export const LockForm = z.object({ ...seen, lock: z.boolean("invalid_choice").default(false) });
 export const PublicationForm = z.object({ ...seen, published: z.boolean("invalid_choice").default(false) });
 const name = z.string("invalid_text").max(TEAM_LIMITS.name.max, "text_too_long").default("");
+const color = z.enum(TEAM_COLORS, "invalid_choice").optional();
+/** Of as many teams as the draw has. */
 export const NamesForm = z.object({
   ...seen,
   ...{ name0: name, name1: name, name2: name, name3: name, name4: name, name5: name },
+  ...{ color0: color, color1: color, color2: color, color3: color, color4: color, color5: color },
 });

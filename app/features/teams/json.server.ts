@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { TEAM_COLORS } from "#db/limits/teams";
 import type { Locale } from "~/i18n/languages";
-import { TEAM_COLORS } from "./colors";
 import { balanceOfDraw } from "./drawn-teams";
 import type { Draw } from "./queries.server";
 import { shownTeams } from "./shown-teams.server";

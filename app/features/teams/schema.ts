@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TEAM_LIMITS } from "#db/limits/teams";
+import { TEAM_COLORS, TEAM_LIMITS } from "#db/limits/teams";
 import { visibleLine } from "~/core/text/clean";
 
 const id = z
@@ -20,6 +20,7 @@ const number = z
   .max(TEAM_LIMITS.number.max, "number_too_large");
 const correction = z.enum(["stronger", "weaker"], "invalid_choice");
 const name = z.string("invalid_text").overwrite(visibleLine).max(TEAM_LIMITS.name.max, "text_too_long");
+const color = z.enum(TEAM_COLORS, "invalid_choice");
 
 export const DrawBody = z.object({
   teams: teams.default(TEAM_LIMITS.teams.min),
@@ -34,6 +35,7 @@ export const DrawChangeBody = z.object({
   swap: z.array(id, "swap_players").length(2, "swap_players").optional(),
   lock: z.boolean("invalid_choice").optional(),
   names: z.array(name, "team_names").max(TEAM_LIMITS.teams.max, "team_names").optional(),
+  colors: z.array(color, "team_colors").max(TEAM_LIMITS.teams.max, "team_colors").optional(),
   published: z.boolean("invalid_choice").optional(),
 });
 export type DrawChanges = z.output<typeof DrawChangeBody> & { version?: number | undefined };

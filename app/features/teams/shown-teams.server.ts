@@ -1,7 +1,8 @@
+import type { TeamColor } from "#db/limits/teams";
 import type { PlayerInDraw } from "#db/schema/teams";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { colorOf, type TeamColor } from "./colors";
+import { colorOf } from "./colors";
 import { byTeam } from "./drawn-teams";
 import type { Draw } from "./queries.server";
 
@@ -12,10 +13,13 @@ export interface ShownTeam {
   players: PlayerInDraw[];
 }
 
-export function shownTeams(draw: Pick<Draw, "players" | "teams" | "names">, locale: Locale): ShownTeam[] {
+export function shownTeams(
+  draw: Pick<Draw, "players" | "teams" | "names" | "colors">,
+  locale: Locale,
+): ShownTeam[] {
   const t = translator(locale, "teams");
   return byTeam(draw.players, draw.teams).map((players, team) => {
-    const color = colorOf(team);
+    const color = colorOf(team, draw.colors);
     return { name: draw.names?.[team] || t(`color_${color}`), color, players };
   });
 }

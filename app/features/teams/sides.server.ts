@@ -1,8 +1,10 @@
+import { TEAM_COLORS } from "#db/limits/teams";
+import { colorOf } from "./colors";
 import { confirmedPlayers } from "./players.server";
 import { newestDraw, publishedDraw } from "./queries.server";
 
 interface Sides {
-  /** The team of each of `shown`, a digit each; "-": of none. Null: not published. */
+  /** The color of the team of each of `shown`, a digit each; "-": of none. Null: not published. */
   sides: string | null;
   hasDraw: boolean;
 }
@@ -18,7 +20,9 @@ export async function sidesOf(
   ]);
   if (!published) return { sides: null, hasDraw: newest !== null };
   const players = await confirmedPlayers(gameId);
-  const teamOf = new Map(published.players.map(({ id, team }) => [id, team]));
-  const shownAs = new Map(players.map(({ id, userId }) => [userId ?? id, teamOf.get(id)]));
+  const colorOfPlayer = new Map(
+    published.players.map(({ id, team }) => [id, TEAM_COLORS.indexOf(colorOf(team, published.colors))]),
+  );
+  const shownAs = new Map(players.map(({ id, userId }) => [userId ?? id, colorOfPlayer.get(id)]));
   return { sides: shown.map((id) => shownAs.get(id) ?? "-").join(""), hasDraw: true };
 }

@@ -1,10 +1,11 @@
 import { memo } from "react";
+import { TEAM_COLORS } from "#db/limits/teams";
 import { schedulePath } from "~/features/formats/components/paths";
 import { gamePath } from "~/features/games/components/paths";
 import { type FreeSpot, Pitch } from "~/features/games/pitch/Pitch";
 import type { GameView } from "~/features/games/types";
 import { GUEST_FORM } from "~/features/guests/components/guest-form";
-import { colorOf, TONES } from "~/features/teams/colors";
+import { TONES } from "~/features/teams/colors";
 import { useT } from "~/i18n/context";
 import { Link } from "~/ui/links/Link";
 import { JOIN_FORM } from "./spot/join-form";
@@ -61,14 +62,16 @@ export const GamePitch = memo(function GamePitch(props: GamePitchProps) {
   );
 });
 
-/** In their team's color; of two teams each has its half. */
+/** In their team's color; of two teams each has its half. `sides`: see sidesOf. */
 function inTeams<Person>(people: readonly Person[], sides: string) {
   const placed = people.map((person, index) => {
-    const team = sides[index] ?? "-";
-    return { person: { ...person, ...(team !== "-" && { bib: TONES[colorOf(Number(team))] }) }, team };
+    const side = sides[index] ?? "-";
+    const color = TEAM_COLORS[Number(side)];
+    return { person: { ...person, ...(color && { bib: TONES[color] }) }, side };
   });
-  if (placed.some(({ team }) => team !== "0" && team !== "1")) return placed.map(({ person }) => person);
-  const [first, second] = ["0", "1"].map((side) => placed.filter(({ team }) => team === side));
+  const colors = [...new Set(sides)].sort();
+  if (colors.length !== 2 || colors.includes("-")) return placed.map(({ person }) => person);
+  const [first, second] = colors.map((color) => placed.filter(({ side }) => side === color));
   // Halves fill in turn.
   return (first ?? []).flatMap(({ person }, index) => {
     const other = second?.[index];

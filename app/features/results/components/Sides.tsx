@@ -1,4 +1,4 @@
-import type { TeamColor } from "~/features/teams/colors";
+import type { TeamColor } from "#db/limits/teams";
 import { TONES } from "~/features/teams/colors";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";

@@ -109,7 +109,7 @@ async function formOf(
     draw: draw?.id ?? "",
     teams: Array.from({ length: draw?.teams ?? result?.sides.length ?? WITHOUT_DRAW }, (_, team) => ({
       number: team + 1,
-      name: draw?.names?.[team] || t(`color_${colorOf(team)}`),
+      name: draw?.names?.[team] || t(`color_${colorOf(team, draw?.colors)}`),
       score: result?.sides[team]?.score ?? null,
     })),
     players: participants

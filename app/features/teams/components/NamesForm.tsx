@@ -1,9 +1,10 @@
-import { TEAM_LIMITS } from "#db/limits/teams";
+import { TEAM_COLORS, TEAM_LIMITS } from "#db/limits/teams";
 import { useT } from "~/i18n/context";
 import { Disclosure } from "~/ui/Disclosure";
 import { Field } from "~/ui/forms/Field";
 import { PendingButton } from "~/ui/forms/PendingButton";
 import { PostForm } from "~/ui/forms/PostForm";
+import { SelectField } from "~/ui/forms/SelectField";
 import { teamsFormPath } from "./paths";
 import { SeenDraw } from "./SeenDraw";
 import type { DrawView, TeamView } from "./views";
@@ -16,19 +17,27 @@ interface NamesFormProps {
 
 export function NamesForm({ gameId, draw, teams }: NamesFormProps) {
   const t = useT("teams");
+  const colors = TEAM_COLORS.map((color) => ({ value: color, label: t(`color_${color}`) }));
   const action = teamsFormPath(gameId, "names");
   return (
     <Disclosure summary={t("names")} icon="pencil">
       <PostForm action={action} className="stack-s">
         <SeenDraw draw={draw} />
         {teams.map(({ color }, team) => (
-          <Field
-            key={color}
-            name={`name${team}`}
-            defaultValue={draw.names?.[team] ?? ""}
-            label={t("nameOf", { color: t(`color_${color}`) })}
-            maxLength={TEAM_LIMITS.name.max}
-          />
+          <div key={color} className="row row-end">
+            <Field
+              name={`name${team}`}
+              defaultValue={draw.names?.[team] ?? ""}
+              label={t("nameOf", { color: t(`color_${color}`) })}
+              maxLength={TEAM_LIMITS.name.max}
+            />
+            <SelectField
+              name={`color${team}`}
+              defaultValue={color}
+              label={t("colorOf", { color: t(`color_${color}`) })}
+              options={colors}
+            />
+          </div>
         ))}
         <PendingButton action={action} busy={t("games:updating")} variant="secondary">
           {t("saveNames")}

@@ -1,4 +1,4 @@
-import type { TeamColor } from "../colors";
+import type { TeamColor } from "#db/limits/teams";
 
 export interface DrawView {
   id: string;

@@ -10,12 +10,16 @@ import { findDraw } from "../queries.server";
 export const action = buttonAction(NamesForm, {
   fallback: "draw_failed",
   does: async ({ actor, args, input }) => {
-    const { draw, seen, ...typed } = input;
+    const { draw, seen } = input;
     const { teams } = await findDraw(gameIdOf(args), draw);
+    const { name0, name1, name2, name3, name4, name5 } = input;
+    const { color0, color1, color2, color3, color4, color5 } = input;
+    const names = [name0, name1, name2, name3, name4, name5].slice(0, teams);
+    const colors = [color0, color1, color2, color3, color4, color5].flatMap((color) => color ?? []);
     await changeDraw(
       actor,
       { gameId: gameIdOf(args), drawId: draw },
-      { names: Object.values(typed).slice(0, teams), version: seen },
+      { names, ...(colors.length > 0 && { colors: colors.slice(0, teams) }), version: seen },
     );
   },
   leadsTo: ({ args }) => redirect(teamsPath(gameIdOf(args))),
