@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { crewLedger } from "#db/schema/dues";
@@ -280,6 +280,20 @@ describe("the page", () => {
     const own = await open(amel);
     expect([at(own.body, "organizes"), at(own.body, "people")]).toEqual([false, []]);
     expect((await open(null)).location).toMatch(/^\/login/);
+  });
+
+  it("is downloaded whole, however long it is", async () => {
+    const count = 20_500;
+    await db.run(sql`insert into crew_ledger (crew_id, kind, from_id, to_id, amount_minor, currency, created_at)
+      select ${scene.crew.id}, 'line', ${scene.owner.id}, ${amel.id}, 1 + key, 'MAD', 0
+      from json_each(${JSON.stringify(Array(count).fill(0))})`);
+    const file = await get(csv.loader, { as: scene.owner, params: { id: scene.crew.id } });
+    const ids = String(file.body)
+      .trim()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.split(",")[0]);
+    expect([ids.length, new Set(ids).size]).toEqual([count, count]);
   });
 
   it("is downloaded as CSV, in which no text is a formula", async () => {
