@@ -9,6 +9,8 @@ const MAX_NETWORKS = 100_000;
 /** What is left to a program of the current minute. */
 export interface Quota {
   isSpent: boolean;
+  /** Until all of it is there again. */
+  seconds: number;
   pairs: readonly (readonly [string, string])[];
   /** The same, as Node takes them. */
   headers: readonly string[];
@@ -37,12 +39,13 @@ export class ApiQuota {
     const left = Math.min(
       ...networksOf(address).map(({ name, factor }) => this.max * factor - this.#count(name, isRead)),
     );
+    const seconds = Math.ceil((this.#endsAt - now) / millisecondsInSecond);
     const pairs = [
       ["RateLimit-Limit", String(this.max)],
       ["RateLimit-Remaining", String(Math.max(0, left))],
-      ["RateLimit-Reset", String(Math.ceil((this.#endsAt - now) / millisecondsInSecond))],
+      ["RateLimit-Reset", String(seconds)],
     ] as const;
-    return { isSpent: isRead && left < 0, pairs, headers: pairs.flat() };
+    return { isSpent: isRead && left < 0, seconds, pairs, headers: pairs.flat() };
   }
 
   /** With this one, if it is a read. */

@@ -231,7 +231,8 @@ async function refuse(options: AppServerOptions, exchange: Exchange, code: Refus
   if (!options.rejectRequest) return refusePlainly(options.log, { ...plain, method });
   try {
     const response = await options.rejectRequest(bareRequest(req, exchange), code, { context, method });
-    if (code === "too_many_requests") response.headers.set("Retry-After", "60");
+    if (code === "too_many_requests")
+      response.headers.set("Retry-After", String(exchange.quota?.seconds ?? 60));
     return response;
   } catch (error) {
     options.log.error({ requestId, err: error, code }, "the page for a refusal failed");

@@ -39,7 +39,7 @@ describe("what a program may read of the API in a minute", () => {
     expect(await from()).toMatchObject({ status: 200, left: "2/0/30" });
     const refused = await from();
     expect(refused).toMatchObject({ status: 429, left: "2/0/30" });
-    expect(refused.headers["retry-after"]).toBe("60");
+    expect(refused.headers["retry-after"]).toBe("30");
     expect(refused.headers["access-control-allow-origin"]).toBe("*");
     expect(JSON.parse(refused.body)).toMatchObject({ code: "too_many_requests", status: 429 });
     expect(handled()).toBe(2);
