@@ -47,6 +47,12 @@ describe("choosing a format on the page", () => {
     expect(at(body, "can")).toEqual({ makeFormat: false, makeRounds: false, enterScore: false });
   });
 
+  it("says how many courts are played on, and remembers how many were chosen", async () => {
+    await americano("6");
+    expect(textAt(await shown(schedulePage), "format.facts")).toBe("Americano · 2 courts · 24 points");
+    expect(at(await shown(formatPage), "courts")).toBe(6);
+  });
+
   it("keeps what was typed when it is refused", async () => {
     const refused = await post(formatForm, { kind: "round_robin", courts: "2", points: "500", seen: "none" });
     expect(refused.status).toBe(422);
