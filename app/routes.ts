@@ -234,6 +234,7 @@ export default [
   route("series/:id/pause", "features/series/routes/pause.tsx"),
   route("series/:id/hours", "features/series/routes/hours.tsx"),
 
+  route("cards/games/:id/teams/:file", "features/teams/routes/teams-card.ts"),
   route("cards/games/:id/:file", "features/results/routes/game-card.ts"),
   route("cards/venues/:id/:file", "features/venues/routes/venue-card.ts"),
   route("cards/crews/:id/table/:season/:file", "features/results/routes/table-card.ts"),

@@ -1,3 +1,4 @@
+import type { TeamColor } from "#db/limits/teams";
 import { escapeMarkup } from "~/core/text/escape";
 import { direction, type Locale } from "~/i18n/languages";
 import type { courtOf } from "~/ui/icons/court";
@@ -6,7 +7,10 @@ import { CARD_FONTS } from "./card-fonts.server";
 import { drawable, fitText } from "./card-text.server";
 
 /** "more": such as "+5". */
-export type CardCircle = { kind: "person" | "free" } | { kind: "more"; text: string };
+export type CardCircle =
+  | { kind: "person"; bib?: TeamColor }
+  | { kind: "free" }
+  | { kind: "more"; text: string };
 
 /** Texts may be user-written. */
 export interface CardContent {
@@ -47,7 +51,12 @@ const COURTS: Record<CardContent["court"]["colour"], string> = {
   blue: "#21558a",
   plum: "#623a75",
 };
-const SHIRTS = ["#f2cf6b", "#8fd0b0", "#9cc8e6", "#f0b090", "#d3bbe6"];
+const BIBS: Record<TeamColor, string> = {
+  ...{ yellow: "#f2cf6b", green: "#8fd0b0", blue: "#9cc8e6", orange: "#f0b090", purple: "#d3bbe6" },
+  white: INK.chalk,
+};
+/** Of players without teams, in turn. */
+const SHIRTS = [BIBS.yellow, BIBS.green, BIBS.blue, BIBS.orange, BIBS.purple];
 const STAR =
   "16,0 20.7,4.7 27.3,4.7 27.3,11.3 32,16 27.3,20.7 27.3,27.3 20.7,27.3 16,32 11.3,27.3 4.7,27.3 4.7,20.7 0,16 4.7,11.3 4.7,4.7 11.3,4.7";
 
@@ -88,7 +97,10 @@ function circles(columns: CardContent["circles"], rtl: boolean): string[] {
     const x = rtl ? COURT.width - across : across;
     return column.map((circle, row) => {
       const y = 8 + (196 * (row + 1)) / (column.length + 1);
-      if (circle.kind === "person") return person(x, y, SHIRTS[people++ % SHIRTS.length] ?? "");
+      if (circle.kind === "person") {
+        const shirt = circle.bib ? BIBS[circle.bib] : (SHIRTS[people++ % SHIRTS.length] ?? "");
+        return person(x, y, shirt);
+      }
       const look = { x, y: y + 5, size: 14, fill: INK.chalk, rtl: false, anchor: "middle" } as const;
       const inside =
         circle.kind === "more"

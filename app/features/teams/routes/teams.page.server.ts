@@ -22,6 +22,7 @@ import { drawnPlayers, type NewDraw } from "../draws.server";
 import { permissions } from "../permissions";
 import { type Draw, newestDraw, publishedDraw } from "../queries.server";
 import { shownTeams } from "../shown-teams.server";
+import { teamsLink, teamsPreview } from "../teams-card.server";
 
 const OTHERS = 3;
 
@@ -53,10 +54,12 @@ export const loadTeamsPage = (args: RouteArgs) =>
           })),
         }))
       : [];
+    const origin = siteOrigin(args.request);
+    const isPublic = game.gameType !== "private";
     const message = [
       t("message", { game: game.title, when: formatWhen(game.startTime, locale, await zoneOf(game)) }),
       ...teams.map(({ name, players }) => `*${name}*\n${players.map((player) => player.name).join("\n")}`),
-      siteOrigin(args.request) + shortPath(game.slug, codeOf(args.request)),
+      isPublic ? teamsLink(game, { origin, locale }) : origin + shortPath(game.slug, codeOf(args.request)),
     ].join("\n\n");
     const mine = draw?.createdById === viewer?.id ? draw : null;
     return {
@@ -64,6 +67,8 @@ export const loadTeamsPage = (args: RouteArgs) =>
       game: { id: game.id, title: game.title },
       code: codeOf(args.request),
       organizes,
+      // Crawlers and messengers are never signed in.
+      preview: !viewer && draw && isPublic ? await teamsPreview({ game, draw }, { origin, locale }) : null,
       can,
       hasEnough: confirmed.length >= TEAM_LIMITS.players.min,
       maxTeams: Math.min(TEAM_LIMITS.teams.max, Math.floor(confirmed.length / TEAM_LIMITS.teamSize.min)),

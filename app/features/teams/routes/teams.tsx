@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { PrintButton } from "~/features/games/components/PrintButton";
 import { gamePath } from "~/features/games/components/paths";
+import { previewMeta } from "~/features/link-previews/card-meta";
 import { useT } from "~/i18n/context";
 import { PendingButton } from "~/ui/forms/PendingButton";
 import { PostForm } from "~/ui/forms/PostForm";
@@ -23,7 +24,10 @@ export const loader = (args: LoaderFunctionArgs) => loadTeamsPage(args);
 /** A new state is often why an action was refused. */
 export const shouldRevalidate = () => true;
 
-export const meta = pageTitle;
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageTitle(args),
+  ...(args.data?.preview ? previewMeta(args.data.preview) : []),
+];
 
 export default function Teams() {
   const t = useT("teams");
