@@ -133,6 +133,17 @@ describe("published teams", () => {
     expect([...String(await sides())].sort().join("")).toBe("00001111");
   });
 
+  it("do not call who left the game a former player", async () => {
+    await post(drawForm, { teams: "2" });
+    await publish();
+    const [, leaver] = scene.players;
+    if (!leaver) throw new Error("no leaver");
+    await participate(actorOf(leaver), scene.game.id, { status: "declined" });
+    const seenByVisitors = JSON.stringify(at(await shown(null), "teams"));
+    expect(seenByVisitors).toContain("No longer in the game");
+    expect(seenByVisitors).not.toContain("Former player");
+  });
+
   it("notify the confirmed players but not who publishes, and replace what is unread", async () => {
     await post(drawForm, { teams: "2" });
     await publish();

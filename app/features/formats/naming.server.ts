@@ -1,18 +1,14 @@
 import type { Viewer } from "~/core/actor";
-import { fullName } from "~/core/text/person-name";
 import type { GameSummary } from "~/features/games/game-summary.server";
 import { participantsOf } from "~/features/games/participation/participants.server";
+import { nameOfPlayer } from "~/features/teams/naming.server";
 import type { Locale } from "~/i18n/languages";
-import { translator } from "~/i18n/messages.server";
 
 /** Of people in a game, as the viewer sees them. */
 export async function namesIn(viewer: Viewer, game: GameSummary, locale: Locale) {
   const participants = await participantsOf(viewer, game);
-  const former = translator(locale, "common")("formerPlayer");
-  const named = (is: (person: { id: string; userId: string | null }) => boolean) => {
-    const person = participants.find(is);
-    return (person && (person.externalPlayerName ?? fullName(person.profile))) || former;
-  };
+  const named = (is: (person: { id: string; userId: string | null }) => boolean) =>
+    nameOfPlayer(participants.find(is), locale);
   return {
     locale,
     /** Of a participation. */

@@ -1,6 +1,5 @@
 import { TEAM_LIMITS } from "#db/limits/teams";
 import { encoded } from "~/core/addresses/links";
-import { fullName } from "~/core/text/person-name";
 import { now } from "~/core/time/clock.server";
 import { formatWhen } from "~/core/time/timezone.server";
 import { shortPath } from "~/features/games/components/paths";
@@ -8,7 +7,7 @@ import { isOrganizer } from "~/features/games/crew-rules";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import type { GameSummary } from "~/features/games/game-summary.server";
 import { findGame } from "~/features/games/game-view.server";
-import { type Participant, participantsOf } from "~/features/games/participation/participants.server";
+import { participantsOf } from "~/features/games/participation/participants.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
@@ -19,6 +18,7 @@ import { translator } from "~/i18n/messages.server";
 import { balanceLine } from "../balance-line.server";
 import { changedPlayers } from "../drawn-teams";
 import { drawnPlayers, type NewDraw } from "../draws.server";
+import { nameOfPlayer } from "../naming.server";
 import { permissions } from "../permissions";
 import { type Draw, newestDraw, publishedDraw } from "../queries.server";
 import { shownTeams } from "../shown-teams.server";
@@ -41,9 +41,8 @@ export const loadTeamsPage = (args: RouteArgs) =>
       ...{ game, now: now(), isLocked: draw?.isLocked ?? false },
     });
     const t = translator(locale, "teams");
-    const former = translator(locale, "common")("formerPlayer");
     const person = (id: string) => participants.find((participant) => participant.id === id);
-    const nameOf = (id: string) => nameOfPerson(person(id)) || former;
+    const nameOf = (id: string) => nameOfPlayer(person(id), locale);
     const teams = draw
       ? shownTeams(draw, locale).map(({ players, ...team }) => ({
           ...team,
@@ -86,9 +85,6 @@ export const loadTeamsPage = (args: RouteArgs) =>
       whatsApp: teams.length > 0 ? `https://wa.me/?text=${encoded(message)}` : null,
     };
   });
-
-const nameOfPerson = (participant: Participant | undefined): string =>
-  participant ? (participant.externalPlayerName ?? fullName(participant.profile)) : "";
 
 function changesOf(
   draw: Draw,
