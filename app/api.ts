@@ -36,6 +36,7 @@ const sports = () => import("~/features/sports/api.server");
 const gamePhotos = () => import("~/features/game-photos/api.server");
 const results = () => import("~/features/results/api.server");
 const bench = () => import("~/features/crew-pages/bench-api.server");
+const tournaments = () => import("~/features/tournaments/api.server");
 const seasons = () => import("~/features/results/season-api.server");
 const teams = () => import("~/features/teams/api.server");
 const venues = () => import("~/features/venues/api.server");
@@ -219,6 +220,14 @@ export const operations: Operations = {
   "GET /api/crews/{id}/seasons/{seasonId}": seasons,
   "PUT /api/crews/{id}/seasons/{seasonId}": seasons,
   "DELETE /api/crews/{id}/seasons/{seasonId}": seasons,
+  "GET /api/crews/{id}/tournaments": tournaments,
+  "POST /api/crews/{id}/tournaments": tournaments,
+  "GET /api/tournaments/{id}": tournaments,
+  "PATCH /api/tournaments/{id}": tournaments,
+  "DELETE /api/tournaments/{id}": tournaments,
+  "POST /api/tournaments/{id}/teams": tournaments,
+  "PUT /api/tournaments/{id}/teams/{teamId}": tournaments,
+  "DELETE /api/tournaments/{id}/teams/{teamId}": tournaments,
   "GET /api/crews/{id}/members": crews,
   "POST /api/crews/{id}/members": crews,
   "PATCH /api/crews/{id}/members/{userId}": crews,

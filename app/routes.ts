@@ -214,9 +214,19 @@ export default [
   route("crews/:id/bench", "features/crew-pages/routes/bench.tsx", [
     route(":userId/order", "features/crew-pages/routes/bench-order.tsx"),
   ]),
+  route("crews/:id/tournaments/create", "features/tournaments/routes/create.tsx"),
   route("crews/:id/log", "features/crew-pages/routes/log.tsx"),
   route("crews/:id/calendar/:file", "features/crew-pages/routes/calendar.ts"),
   route("c/:code", "features/crew-pages/routes/link.tsx"),
+
+  route("tournaments/:id", "features/tournaments/routes/tournament.tsx", [
+    route("teams/:teamId/removal", "features/tournaments/routes/team-removal.tsx"),
+  ]),
+  route("tournaments/:id/edit", "features/tournaments/routes/edit.tsx", [
+    route("removal", "features/tournaments/routes/removal.tsx"),
+  ]),
+  route("tournaments/:id/teams/create", "features/tournaments/routes/team-create.tsx"),
+  route("tournaments/:id/teams/:teamId", "features/tournaments/routes/team.tsx"),
 
   route("series", "features/series/routes/series-list.tsx"),
   route("series/create", "features/series/routes/create.tsx"),

@@ -33,6 +33,7 @@ const NAMESPACES = [
   "find",
   "guests",
   "polls",
+  "tournaments",
   "teams",
   "results",
   "dues",

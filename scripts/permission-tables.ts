@@ -11,6 +11,7 @@ import * as polls from "../app/features/polls/permissions.ts";
 import * as results from "../app/features/results/permissions.ts";
 import * as series from "../app/features/series/permissions.ts";
 import * as teams from "../app/features/teams/permissions.ts";
+import * as tournaments from "../app/features/tournaments/permissions.ts";
 import * as venues from "../app/features/venues/permissions.ts";
 
 /** `check` throws the reason why a person may not do something. */
@@ -104,6 +105,25 @@ const CREWS: Rules<crews.CrewVerb, { isClosed: boolean; listed: boolean }> = {
   },
   check: (verb, person, state) =>
     crews.requireCan(viewerNamed(person), verb, { role: roleOf(person), ...state }),
+};
+
+const TOURNAMENTS: Rules<
+  tournaments.TournamentVerb,
+  { isClosed: boolean; listed: boolean; takesEntries: boolean }
+> = {
+  verbs: tournaments.verbs,
+  people: [VISITORS, "not in it", "member", "captain", "organizer", "owner"],
+  states: {
+    "of a listed crew": { isClosed: false, listed: true, takesEntries: true },
+    "of another crew": { isClosed: false, listed: false, takesEntries: true },
+    "entry over": { isClosed: false, listed: false, takesEntries: false },
+    closed: { isClosed: true, listed: false, takesEntries: true },
+  },
+  check: (verb, person, state) =>
+    tournaments.requireCan(viewerNamed(person), verb, {
+      ...{ ...state, isCaptain: person === "captain" },
+      role: person === "captain" ? "member" : roleOf(person),
+    }),
 };
 
 const SERIES_ROW = {
@@ -299,6 +319,7 @@ export const permissionPages = (): Map<string, string> =>
       ["docs/rules/teams.md", tablesOf(TEAMS)] as const,
       ["docs/rules/results.md", tablesOf(RESULTS)] as const,
       ["docs/rules/photos.md", tablesOf(PHOTOS)] as const,
+      ["docs/rules/tournaments.md", tablesOf(TOURNAMENTS)] as const,
       ["docs/rules/formats.md", tablesOf(FORMATS)] as const,
     ].map(([path, tables]) => [path, written(path, tables)]),
   );

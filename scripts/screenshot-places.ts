@@ -67,6 +67,11 @@ export const LISTED: Listed[] = [
   { route: "crews/:id/table", viewer: "organizer" },
   { route: "crews/:id/seasons/create", viewer: "organizer" },
   { route: "crews/:id/seasons/:seasonId", viewer: "organizer" },
+  { route: "crews/:id/tournaments/create", viewer: "organizer" },
+  { route: "tournaments/:id", viewer: "organizer" },
+  { route: "tournaments/:id/edit", viewer: "organizer" },
+  { route: "tournaments/:id/teams/create", viewer: "organizer" },
+  { route: "tournaments/:id/teams/:teamId", viewer: "player" },
   { route: "crews/:id/log", viewer: "organizer" },
   { route: "crews/:id/bench", viewer: "organizer" },
   { route: "c/:code", viewer: "visitor" },
@@ -181,6 +186,9 @@ export async function idsOf(origin: string): Promise<Record<string, string>> {
   const { games } = await json(origin, "/api/games/my?role=organizer&limit=100", organizer);
   const { crews } = await json(origin, "/api/crews", organizer);
   const { seasons } = await json(origin, `/api/crews/${crews[0].id}/seasons`, organizer);
+  const { tournaments } = await json(origin, `/api/crews/${crews[0].id}/tournaments`, organizer);
+  const tournament = await json(origin, `/api/tournaments/${tournaments[0].id}`, player);
+  const { user } = await json(origin, "/api/auth/me", player);
   const { venues } = await json(origin, "/api/venues?limit=50");
   const { players } = await json(origin, "/api/profile/players");
   const { data } = await json(origin, "/api/ratings/my/pending-ratings", player);
@@ -197,6 +205,8 @@ export async function idsOf(origin: string): Promise<Record<string, string>> {
     crews: crews[0].id,
     c: crews[0].code,
     seasonId: seasons[0].id,
+    tournaments: tournament.id,
+    teamId: tournament.teams.find((team: { captain: { id: string } }) => team.captain.id === user.id).id,
     venues: venues[0].id,
     own: ownVenue.id,
     players: players[0].id,

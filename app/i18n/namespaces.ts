@@ -43,6 +43,7 @@ interface Namespaces {
   regulars: typeof import("./locales/en/regulars.json");
   attendance: typeof import("./locales/en/attendance.json");
   reliability: typeof import("./locales/en/reliability.json");
+  tournaments: typeof import("./locales/en/tournaments.json");
   results: typeof import("./locales/en/results.json");
   polls: typeof import("./locales/en/polls.json");
   mail: typeof import("./locales/en/mail.json");

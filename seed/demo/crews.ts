@@ -9,6 +9,7 @@ import { crewSearch } from "#db/search-text";
 import { now } from "~/core/time/clock.server";
 import { instantToWall } from "~/core/time/timezone.server";
 import type { Source } from "../factories/source";
+import { writeTournament } from "../factories/tournaments";
 import type { Cast } from "./cast";
 import type { Match } from "./matches";
 
@@ -78,6 +79,12 @@ export async function writeCrews(
     startsOn: instantToWall(createdAt).date,
     endsOn: instantToWall(new Date(+now() + 30 * millisecondsInDay)).date,
     ...{ pointsPlayed: 1, createdById: cast.organizer, createdAt },
+  });
+  await writeTournament(tx, source, {
+    ...{ crewId: ids[0] ?? "", createdById: cast.organizer, place: "Terrain du Lycée Lyautey" },
+    ...{ inDays: [9, 11, 13], captainIds: [cast.player, ...casablanca.slice(1, 5)] },
+    teamNames: ["Nejma", "Derb Sultan", "Les Anciens", "Wlad Houma", "Ain Diab FC"],
+    mates: ["Yassine", "Anas", "Mehdi", "Hamza"],
   });
   await giveGames(tx, { crewId: ids[0] ?? "", organizerId: cast.organizer, matches });
   return ids;

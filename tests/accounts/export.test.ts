@@ -20,6 +20,7 @@ import { gameResults, resultDisputes, resultPlayers } from "#db/schema/results";
 import { crewSeasons } from "#db/schema/seasons";
 import { seriesExceptions } from "#db/schema/series";
 import { teamDraws } from "#db/schema/teams";
+import { tournaments, tournamentTeams } from "#db/schema/tournaments";
 import { venueConditions, venueEdits, venueFollows, venueRatings } from "#db/schema/venues";
 import { makeComment } from "#seed/factories/comments";
 import { makeCrew } from "#seed/factories/crews";
@@ -107,6 +108,8 @@ const PARTS: Record<string, string | null> = {
   "team_draws.created_by_id": "teamDraws",
   "game_formats.created_by_id": "gameFormats",
   "format_matches.entered_by_id": "matchScores",
+  "tournament_teams.captain_id": "tournamentTeams",
+  "tournaments.created_by_id": "createdTournaments",
   "venue_conditions.user_id": "venueConditions",
   "venue_edits.user_id": "venueEdits",
   "venue_favorites.user_id": "favoriteVenues",
@@ -244,6 +247,16 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
     await tx.insert(crewSeasons).values({
       ...{ id: newId(), crewId: (await makeCrew({ ownerId: third.id }, tx)).id, name: said("season") },
       ...{ startsOn: "2026-01-01", endsOn: "2026-12-31", createdById: userId, createdAt },
+    });
+    const tournamentId = newId();
+    await tx.insert(tournaments).values({
+      ...{ id: tournamentId, crewId: crew.id, name: said("tournament"), place: said("hall") },
+      ...{ sportId: played.sportId, evenings: ["2026-12-01"], lastEvening: "2026-12-01", time: "22:00" },
+      ...{ entryUntil: "2026-11-30", teamPlayers: 5, maxTeams: 8, createdById: userId, createdAt },
+    });
+    await tx.insert(tournamentTeams).values({
+      ...{ id: newId(), tournamentId, name: said("tournament team"), captainId: userId },
+      ...{ mates: [said("mate")], createdAt },
     });
     await tx.insert(crewBench).values({ crewId: crew.id, userId, joinedAt: createdAt });
     await tx

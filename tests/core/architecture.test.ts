@@ -59,6 +59,7 @@ const ORDER = [
     "reliability",
     "ledger",
     "results",
+    "tournaments",
     "sharing",
     "guests",
     "polls",

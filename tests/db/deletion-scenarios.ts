@@ -12,10 +12,13 @@ import { mailOutbox } from "#db/schema/mail";
 import { pushOutbox } from "#db/schema/notifications";
 import { matchVotes } from "#db/schema/ratings";
 import { resultPlayers } from "#db/schema/results";
+import { tournamentTeams } from "#db/schema/tournaments";
 import { makeComment } from "#seed/factories/comments";
+import { makeCrew } from "#seed/factories/crews";
 import { makeGame } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
+import { makeTournament } from "#seed/factories/tournaments";
 import { newId } from "~/core/ids.server";
 import { removeExpired } from "~/core/jobs/cleanup.server";
 import { removeOldRows } from "~/core/jobs/retention.server";
@@ -44,6 +47,7 @@ import { addDevice, removeDevice } from "~/features/push/devices.server";
 import { deliverPushes } from "~/features/push/outbox.server";
 import { recordAttendance } from "~/features/reliability/attendance/record-attendance.server";
 import { endSession, endSessions, openSession, replaceSessions } from "~/features/sessions/sessions.server";
+import { removeTournament } from "~/features/tournaments/tournaments.server";
 import { fromElsewhere } from "../accounts/accounts";
 import { newBrowser, openPushService, type PushService } from "../delivery/push-service";
 import { actorOf } from "../games/support";
@@ -101,6 +105,11 @@ export const REFERRING_ROWS: Record<string, (id: string) => Promise<unknown>> = 
     db.insert(formatMatches).values({
       ...{ formatId: id, n: 99, round: 99, court: 1 },
       ...{ first: { entrants: [0, 1] }, second: { entrants: [2, 3] } },
+    }),
+  "tournament_teams.tournament_id": async (id) =>
+    db.insert(tournamentTeams).values({
+      ...{ id: newId(), tournamentId: id, name: "Raja", captainId: (await makePlayer()).id },
+      ...{ mates: [], createdAt: now() },
     }),
   "mail_outbox.guest_id": (id) =>
     db.insert(mailOutbox).values({
@@ -210,6 +219,17 @@ interface Scenario {
 
 /** At least one for every statement that deletes rows with references. */
 export const SCENARIOS: Scenario[] = [
+  {
+    file: "app/features/tournaments/tournaments.server.ts",
+    table: "tournaments",
+    what: "an organizer deletes a tournament",
+    async arrange() {
+      const { id: crewId, ownerId } = await makeCrew();
+      const { id } = await makeTournament({ crewId, createdById: ownerId });
+      const actor = { id: ownerId, role: "user" as const, sessionId: "" };
+      return { id, act: () => removeTournament(actor, id) };
+    },
+  },
   {
     file: "app/features/formats/make-format.server.ts",
     table: "game_formats",

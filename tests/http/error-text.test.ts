@@ -19,6 +19,7 @@ const LIMIT_IN_ISSUE = [
   "alert_limit",
   ...["crew_full", "crew_limit", "poll_dates", "poll_full", "poll_limit"],
   ...["exceptions_full", "regular_limit", "series_limit", "too_many_seasons"],
+  "too_many_tournaments",
   "format_team_count",
   "idempotency_key_too_long",
 ];

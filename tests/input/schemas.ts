@@ -33,6 +33,7 @@ import * as series from "~/features/series/schema.server";
 import * as site from "~/features/site/schema";
 import * as teamForms from "~/features/teams/forms";
 import * as teams from "~/features/teams/schema";
+import * as tournaments from "~/features/tournaments/schema";
 import * as venueCondition from "~/features/venues/condition/condition-input";
 import * as venues from "~/features/venues/editing/venue-input";
 import * as venuePhotos from "~/features/venues/photos/photo-input";
@@ -79,6 +80,7 @@ const modules = {
     series,
     seriesForms,
     site,
+    tournaments,
     venueCondition,
     venuePhotos,
     venueReviews,

@@ -25,6 +25,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     photoId: world.photoId,
     drawId: world.drawId,
     seasonId: world.seasonId,
+    teamId: world.teamId,
     season: world.seasonId,
     n: "1",
     companionId: world.externalId,
@@ -71,6 +72,7 @@ function idFor(path: string, world: World): string {
   if (path.includes("/series/")) return world.seriesId;
   if (path.includes("/polls/")) return world.poll.id;
   if (path.includes("/crews")) return world.crewId;
+  if (path.includes("/tournaments")) return world.tournamentId;
   if (path.includes("/venues")) return world.venueId;
   return /\/(players|users)\//.test(path) ? world.people.stranger.id : world.gameId;
 }
@@ -137,6 +139,8 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/draws/:drawId")) return { names: ["Atlas", ""] };
   if (path.includes("/crews/:id/seasons"))
     return { name: "Matrix", starts_on: "2026-01-01", ends_on: "2026-06-30" };
+  if (/\/tournaments(\/:id)?$/.test(path)) return TOURNAMENT;
+  if (path.includes("/teams")) return { name: "Matrix", players: ["Simo"] };
   if (path.endsWith("/games/:id/result")) return { scores: RESULT_SCORES };
   if (path.endsWith("/result/disputes")) return { reason: "It was 4 : 3" };
   if (path.endsWith("/ledger")) return { user_id: world.people.confirmed.id, amount: 30 };
@@ -192,12 +196,22 @@ const SERIES_FORM = {
   opensDaysBefore: "6",
   opensAt: "09:00",
 };
+const TOURNAMENT = {
+  ...{ name: "Matrix", sport_id: sportId("football"), evenings: ["2026-12-20", "2026-12-21"], time: "22:00" },
+  ...{ entry_until: "2026-12-19", team_players: 5, max_teams: 8 },
+};
+const TOURNAMENT_FORM = {
+  ...{ name: "Matrix", sportId: sportId("football"), evening1: "2026-12-20", evening2: "2026-12-21" },
+  ...{ time: "22:00", entryUntil: "2026-12-19", teamPlayers: "5", maxTeams: "8" },
+};
 const SEASON_FORM = {
   ...{ name: "Matrix", firstDay: "2026-01-01", lastDay: "2026-06-30" },
   ...{ pointsWon: "3", pointsDrawn: "1", pointsLost: "0", pointsPlayed: "0" },
 };
 const FORMS: [RegExp, Record<string, string>][] = [
   [/games\/:id\/result$/, { score1: "5", score2: "3", version: "1" }],
+  [/tournaments\/(create|:id\/edit)$/, TOURNAMENT_FORM],
+  [/tournaments\/:id\/teams\/(create|:teamId)$/, { name: "Matrix", mates: "Simo" }],
   [/crews\/:id\/seasons\/(create|:seasonId)$/, SEASON_FORM],
   [/result\/disputes$/, { reason: "It was 4 : 3" }],
   [/result\/removal$/, { version: "1" }],

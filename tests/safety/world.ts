@@ -24,6 +24,7 @@ import {
 } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
 import { testSource } from "#seed/factories/source";
+import { makeTournament } from "#seed/factories/tournaments";
 import { makePhoto, makeVenue } from "#seed/factories/venues";
 import { hashToken, newGameCode, newId, newToken } from "~/core/ids.server";
 import { now } from "~/core/time/clock.server";
@@ -65,6 +66,9 @@ export interface World {
   /** Of the organizer; not published. */
   drawId: string;
   seasonId: string;
+  /** Of the crew; the team is the confirmed player's. */
+  tournamentId: string;
+  teamId: string;
   /** Private; of the organizer, the confirmed player is a member. */
   crewId: string;
   crewCode: string;
@@ -216,6 +220,10 @@ export async function makeWorld(
     await tx
       .insert(crewSeasons)
       .values({ ...season, startsOn: "2026-01-01", endsOn: "2026-12-31", createdAt: now() });
+    const tournament = await makeTournament(
+      { crewId: crew.id, createdById: people.organizer.id, captainIds: [people.confirmed.id] },
+      tx,
+    );
     // Their own crews give no part in that one.
     for (const name of ["stranger", "declined", "waitlisted", "creator"] as const)
       await makeCrew({ ownerId: people[name].id }, tx);
@@ -246,6 +254,8 @@ export async function makeWorld(
       gamePhotoId,
       drawId: draw.id,
       seasonId: season.id,
+      tournamentId: tournament.id,
+      teamId: tournament.teamIds[0] ?? "",
       crewId: crew.id,
       crewCode: crew.code,
       externalId: external.id,

@@ -14,6 +14,7 @@ import type { PlayerShown } from "~/features/games/list/players-shown.server";
 import { pollsOfCrew } from "~/features/polls/choices.server";
 import { pollPath } from "~/features/polls/components/paths";
 import { seriesOfCrew } from "~/features/series/series-of-crew.server";
+import { crewTournaments } from "~/features/tournaments/crew-tournaments.server";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { errorText } from "~/http/error-text.server";
@@ -43,7 +44,7 @@ export const loadCrewPage = (args: RouteArgs) =>
     const crew = await findCrew(viewer, args.params.id ?? "", locale);
     const belongs = isMember(crew.role);
     const origin = siteOrigin(args.request);
-    const [games, blocked, refusal, token, polls, series, faces, preview] = await Promise.all([
+    const [games, blocked, refusal, token, polls, series, faces, tournaments, preview] = await Promise.all([
       gamesOfCrew(viewer, crew.id, locale),
       belongs ? false : meetsBlocked(viewer, crew.id),
       refusalOf(viewer, crew, locale),
@@ -51,6 +52,7 @@ export const loadCrewPage = (args: RouteArgs) =>
       belongs ? pollsOfCrew(crew.id) : [],
       belongs ? seriesOfCrew(crew.id, locale) : [],
       belongs ? facesOfCrew(viewer, crew.id) : [],
+      crewTournaments(viewer, crew, locale),
       // Crawlers and messengers are never signed in.
       viewer ? null : previewOf(crew, { link: `${origin}/crews/${crew.id}`, origin, locale }),
     ]);
@@ -73,6 +75,7 @@ export const loadCrewPage = (args: RouteArgs) =>
       past: games.past.map((game) => pick(game, ["id", "title", "startTime", "dayLabel"])),
       polls: polls.map(({ code, title }) => ({ path: pollPath(code), title })),
       series,
+      tournaments,
       share: shareOf(crew, { origin, locale }),
       preview,
       calendar: token && `${origin}/crews/${crew.id}/calendar/${token}.ics`,

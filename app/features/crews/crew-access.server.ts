@@ -39,6 +39,10 @@ function mayRead(viewer: Viewer, { crew, role }: Pick<CrewAccess, "crew" | "role
 /** Errors: crew_not_found, also for a crew that the viewer may not see. */
 export const findCrewRow = (viewer: Viewer, id: string): Promise<CrewAccess> => findWith(byId, viewer, id);
 
+/** In the transaction of the write. Errors: crew_not_found. */
+export const findCrewRowIn = (tx: Tx, viewer: Viewer, id: string): Promise<CrewAccess> =>
+  findWith(withId(tx).prepare(), viewer, id);
+
 async function findWith(query: Pick<typeof byId, "get">, viewer: Viewer, id: string): Promise<CrewAccess> {
   const access = isId(id) ? await query.get({ id: id.toLowerCase(), viewerId: viewer?.id ?? "" }) : undefined;
   if (!access || !mayRead(viewer, access)) throw notFound();
@@ -59,7 +63,7 @@ export async function authorizeCrewIn(
   actor: Actor,
   { crewId, verb }: { crewId: string; verb: CrewVerb },
 ): Promise<CrewAccess> {
-  const access = await findWith(withId(tx).prepare(), actor, crewId);
+  const access = await findCrewRowIn(tx, actor, crewId);
   requireCan(actor, verb, access);
   return access;
 }

@@ -3,6 +3,7 @@ import { CREW_LIMITS } from "#db/limits/crews";
 import { GAME_LIMITS } from "#db/limits/games";
 import { PERSON_LIMITS } from "#db/limits/people";
 import { PLACE_LIMITS } from "#db/limits/places";
+import { TOURNAMENT_LIMITS } from "#db/limits/tournaments";
 import { VENUE_LIMITS } from "#db/limits/venues";
 import type { ErrorCode, ErrorParams } from "~/core/errors";
 
@@ -21,6 +22,7 @@ export const ERROR_LIMITS: { readonly [code in ErrorCode]?: Readonly<ErrorParams
   photos_full: VENUE_LIMITS.photos,
   photos_today: VENUE_LIMITS.photosADay,
   venue_rating_range: VENUE_LIMITS.rating,
+  tournament_evenings: TOURNAMENT_LIMITS.evenings,
   game_too_long: GAME_LIMITS.hours,
   crew_first_hours_range: CREW_LIMITS.firstHours,
   crew_refused_often: CREW_LIMITS.refusals,

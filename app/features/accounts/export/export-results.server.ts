@@ -5,11 +5,12 @@ import { gamePhotos } from "#db/schema/game-photos";
 import { gameParticipants } from "#db/schema/games";
 import { gameResults, resultDisputes, resultPlayers } from "#db/schema/results";
 import { crewSeasons } from "#db/schema/seasons";
+import { tournaments, tournamentTeams } from "#db/schema/tournaments";
 
 const outcomeInFormat = sql`json_extract(${gameFormats.outcomes}, '$."' || ${gameParticipants.id} || '"')`;
 
 export async function resultData(userId: string) {
-  const [outcomes, formatOutcomes, disputes, recorded, seasons, photos] = await Promise.all([
+  const [outcomes, formatOutcomes, disputes, recorded, seasons, photos, created, teams] = await Promise.all([
     db
       .select({ gameId: resultPlayers.gameId, team: resultPlayers.team, outcome: resultPlayers.outcome })
       .from(gameParticipants)
@@ -59,6 +60,20 @@ export async function resultData(userId: string) {
       })
       .from(gamePhotos)
       .where(eq(gamePhotos.userId, userId)),
+    db
+      .select({
+        ...{ crewId: tournaments.crewId, name: tournaments.name, place: tournaments.place },
+        ...{ evenings: tournaments.evenings, createdAt: tournaments.createdAt },
+      })
+      .from(tournaments)
+      .where(eq(tournaments.createdById, userId)),
+    db
+      .select({
+        ...{ tournamentId: tournamentTeams.tournamentId, name: tournamentTeams.name },
+        ...{ players: tournamentTeams.mates, createdAt: tournamentTeams.createdAt },
+      })
+      .from(tournamentTeams)
+      .where(eq(tournamentTeams.captainId, userId)),
   ]);
   return {
     outcomes,
@@ -67,5 +82,7 @@ export async function resultData(userId: string) {
     recordedResults: recorded,
     createdSeasons: seasons,
     gamePhotos: photos,
+    createdTournaments: created,
+    tournamentTeams: teams,
   };
 }

@@ -5,6 +5,7 @@ import { previewMeta } from "~/features/link-previews/card-meta";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { tablePath } from "~/features/results/components/season-paths";
 import { seriesPath } from "~/features/series/components/paths";
+import { CrewTournaments } from "~/features/tournaments/components/CrewTournaments";
 import { VenuePhotoLink } from "~/features/venues/small-map/components/SmallMap";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
@@ -96,6 +97,7 @@ function Page() {
           </ul>
         </Card>
       )}
+      <CrewTournaments crewId={crew.id} {...page.tournaments} />
       {page.polls.length > 0 && (
         <Card title={t("polls")}>
           <ul className="list">

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { signedIn } from "~/core/actor";
+import { findCrewRow } from "~/features/crews/crew-access.server";
+import { endpoint } from "~/http/api/endpoint.server";
+import { authorizeTournament } from "./find-tournament.server";
+import { TournamentJson, TournamentListJson, tournamentFacts, tournamentJson } from "./json.server";
+import { requireCan } from "./permissions";
+import { tournamentsOfCrew } from "./queries.server";
+import { TeamBody, TournamentBody, TournamentChanges, tournamentIn } from "./schema";
+import { changeTeam, enterTeam, removeTeam } from "./teams.server";
+import { changeTournament, createTournament, removeTournament } from "./tournaments.server";
+
+const tag = "Crews";
+const params = z.object({ id: z.string() });
+const teamParams = z.object({ id: z.string(), teamId: z.string() });
+const dayErrors = ["tournament_evenings", "tournament_entry_until", "sport_unknown"] as const;
+const readErrors = ["tournament_not_found", "only_crew_member"] as const;
+const organizerErrors = [...readErrors, "crew_closed", "only_crew_organizer"] as const;
+const teamErrors = [...readErrors, "crew_closed", "tournament_entry_closed", "team_name_taken"] as const;
+
+export const endpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/crews/{id}/tournaments",
+    tag,
+    summary:
+      "The crew's newest twenty tournaments, for members, and of a listed crew for everybody signed in",
+    auth: "required",
+    params,
+    response: TournamentListJson,
+    status: 200,
+    errors: ["crew_not_found", "only_crew_member"],
+    async respond({ viewer, params: { id } }) {
+      const { crew, ...state } = await findCrewRow(viewer, id);
+      requireCan(viewer, "see", state);
+      return { tournaments: (await tournamentsOfCrew(crew.id)).map(tournamentFacts) };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/crews/{id}/tournaments",
+    tag,
+    summary: "Creates a tournament over one to ten evenings, which teams enter",
+    auth: "required",
+    params,
+    body: TournamentBody,
+    response: TournamentJson,
+    status: 201,
+    errors: ["crew_not_found", "crew_closed", "only_crew_organizer", "too_many_tournaments", ...dayErrors],
+    async respond({ viewer, params: { id }, body, idempotencyKey }) {
+      const actor = signedIn(viewer);
+      return tournamentJson(
+        actor,
+        await createTournament(actor, id, { ...tournamentIn(body), idempotencyKey }),
+      );
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/tournaments/{id}",
+    tag,
+    summary: "A tournament with its teams",
+    auth: "required",
+    params,
+    response: TournamentJson,
+    status: 200,
+    errors: readErrors,
+    respond: ({ viewer, params: { id } }) => tournamentJson(signedIn(viewer), id),
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/api/tournaments/{id}",
+    tag,
+    summary: "Changes a tournament",
+    auth: "required",
+    params,
+    body: TournamentChanges,
+    response: TournamentJson,
+    status: 200,
+    errors: [...organizerErrors, ...dayErrors, "tournament_teams_entered"],
+    async respond({ viewer, params: { id }, body }) {
+      const actor = signedIn(viewer);
+      const { row } = await authorizeTournament(actor, id);
+      const before = {
+        ...{ name: row.name, sport_id: row.sportId, place: row.place, evenings: row.evenings },
+        ...{ time: row.time, entry_until: row.entryUntil },
+        ...{ team_players: row.teamPlayers, max_teams: row.maxTeams },
+      };
+      const changed = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+      await changeTournament(actor, { id, version: row.version }, tournamentIn({ ...before, ...changed }));
+      return tournamentJson(actor, id);
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/tournaments/{id}",
+    tag,
+    summary: "Removes a tournament with its teams",
+    auth: "required",
+    params,
+    response: null,
+    status: 204,
+    errors: organizerErrors,
+    async respond({ viewer, params: { id } }) {
+      await removeTournament(signedIn(viewer), id);
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/tournaments/{id}/teams",
+    tag,
+    summary: "Enters a team, whose captain is who sends this",
+    auth: "required",
+    params,
+    body: TeamBody,
+    response: TournamentJson,
+    status: 201,
+    errors: [...teamErrors, "tournament_entered", "tournament_full"],
+    async respond({ viewer, params: { id }, body, idempotencyKey }) {
+      const actor = signedIn(viewer);
+      await enterTeam(actor, id, { ...body, idempotencyKey });
+      return tournamentJson(actor, id);
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/tournaments/{id}/teams/{teamId}",
+    tag,
+    summary: "Replaces a team's name and players (its captain, until the last day of entry)",
+    auth: "required",
+    params: teamParams,
+    body: TeamBody,
+    response: TournamentJson,
+    status: 200,
+    errors: [...teamErrors, "tournament_team_not_found", "only_captain"],
+    async respond({ viewer, params: { id, teamId }, body }) {
+      const actor = signedIn(viewer);
+      await changeTeam(actor, { tournamentId: id, teamId }, body);
+      return tournamentJson(actor, id);
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/tournaments/{id}/teams/{teamId}",
+    tag,
+    summary: "Withdraws a team (its captain, until the last day of entry) or removes it (organizers)",
+    auth: "required",
+    params: teamParams,
+    response: null,
+    status: 204,
+    errors: [
+      ...readErrors,
+      "tournament_team_not_found",
+      "crew_closed",
+      "only_captain",
+      "tournament_entry_closed",
+    ],
+    respond: ({ viewer, params: { id, teamId } }) =>
+      removeTeam(signedIn(viewer), { tournamentId: id, teamId }),
+  }),
+];

@@ -1,0 +1,75 @@
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
+import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { teamPath } from "./paths";
+
+interface TeamRowProps {
+  tournamentId: string;
+  team: {
+    id: string;
+    name: string;
+    isYours: boolean;
+    captainId: string;
+    /** Null once the account is deleted. */
+    captain: string | null;
+    players: string;
+    mayEdit: boolean;
+    mayRemove: boolean;
+  };
+}
+
+export function TeamRow({ tournamentId, team }: TeamRowProps) {
+  const t = useT("tournaments");
+  const removal = teamPath(tournamentId, team.id, "/removal");
+  return (
+    <li className="stack-s">
+      <div>
+        <strong>
+          <bdi>{team.name}</bdi>
+        </strong>{" "}
+        {team.isYours && <Badge tone="green">{t("yours")}</Badge>}
+        <p className="muted small">
+          {t("captain")}{" "}
+          {team.captain === null ? (
+            t("common:formerPlayer")
+          ) : (
+            <Link to={`/players/${team.captainId}`}>
+              <bdi>{team.captain}</bdi>
+            </Link>
+          )}
+        </p>
+        {team.players && (
+          <p className="muted small">
+            <bdi>{team.players}</bdi>
+          </p>
+        )}
+      </div>
+      {(team.mayEdit || team.mayRemove) && (
+        <div className="row">
+          {team.mayEdit && (
+            <LinkButton to={teamPath(tournamentId, team.id)} variant="secondary" size="s" icon="pencil">
+              {t("changeTeam")}
+            </LinkButton>
+          )}
+          {team.mayRemove && (
+            <PostForm action={removal}>
+              <PendingButton
+                action={removal}
+                busy={t("common:pleaseWait")}
+                variant="quiet"
+                size="s"
+                icon="trash-2"
+              >
+                {t(team.isYours ? "withdraw" : "common:remove")} <VisuallyHidden>{team.name}</VisuallyHidden>
+              </PendingButton>
+            </PostForm>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Actor } from "~/core/actor";
+import { authorizeTournament, type TournamentRow } from "./find-tournament.server";
+import { permissions } from "./permissions";
+import { teamsOf } from "./queries.server";
+
+const TournamentFacts = {
+  ...{ id: z.uuid(), crewId: z.uuid(), name: z.string(), sportId: z.uuid(), place: z.string().nullable() },
+  /** In the crew's city. */
+  ...{ evenings: z.array(z.iso.date()), time: z.string(), entryUntil: z.iso.date() },
+  ...{ teamPlayers: z.int(), maxTeams: z.int() },
+};
+
+const TeamJson = z
+  .object({
+    ...{ id: z.uuid(), name: z.string() },
+    captain: z.object({ id: z.uuid(), name: z.string() }),
+    players: z.array(z.string()),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "TournamentTeam" });
+
+export const TournamentJson = z
+  .object({
+    ...TournamentFacts,
+    teams: z.array(TeamJson),
+    can: z.object({ edit: z.boolean(), enter: z.boolean() }),
+  })
+  .meta({ id: "Tournament" });
+
+export const TournamentListJson = z.object({
+  tournaments: z.array(z.object(TournamentFacts).meta({ id: "TournamentFacts" })),
+});
+
+export const tournamentFacts = (row: TournamentRow) => ({
+  ...{ id: row.id, crewId: row.crewId, name: row.name, sportId: row.sportId, place: row.place },
+  ...{ evenings: row.evenings, time: row.time, entryUntil: row.entryUntil },
+  ...{ teamPlayers: row.teamPlayers, maxTeams: row.maxTeams },
+});
+
+/** Errors: as `authorizeTournament`. */
+export async function tournamentJson(actor: Actor, id: string): Promise<z.input<typeof TournamentJson>> {
+  const { row, state } = await authorizeTournament(actor, id);
+  const teams = await teamsOf(actor, row.id);
+  return {
+    ...tournamentFacts(row),
+    teams: teams.map((team) => ({
+      ...{ id: team.id, name: team.name, captain: { id: team.captainId, name: team.captain } },
+      ...{ players: team.players, createdAt: team.createdAt.toISOString() },
+    })),
+    can: permissions(actor, ["edit", "enter"], state),
+  };
+}

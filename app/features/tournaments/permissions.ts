@@ -1,0 +1,36 @@
+import { all, permissionsOf, type Rule, signedIn, unless } from "~/core/permissions";
+import type { CrewState } from "~/features/crews/permissions";
+import { isMember, organizes } from "~/features/crews/rules";
+
+export interface TournamentState extends CrewState {
+  /** The last day of entry is not over. */
+  takesEntries?: boolean;
+  /** Of the team in question. */
+  isCaptain?: boolean;
+}
+
+const open: Rule<TournamentState> = ({ isClosed }) => unless(!isClosed, "crew_closed");
+const organizer: Rule<TournamentState> = ({ role }) => unless(organizes(role), "only_crew_organizer");
+/** Members, and of a listed crew everybody who is signed in. */
+const reader: Rule<TournamentState> = ({ role, listed, isClosed }) =>
+  unless(isMember(role) || (listed && !isClosed), "only_crew_member");
+const inTime: Rule<TournamentState> = ({ takesEntries = true }) =>
+  unless(takesEntries, "tournament_entry_closed");
+const captain: Rule<TournamentState> = ({ isCaptain = false }) => unless(isCaptain, "only_captain");
+
+const RULES = {
+  see: all(signedIn, reader),
+  create: all(signedIn, open, organizer),
+  edit: all(signedIn, open, organizer),
+  remove: all(signedIn, open, organizer),
+  enter: all(signedIn, open, reader, inTime),
+  editTeam: all(signedIn, open, captain, inTime),
+  // Organizers may at any time.
+  removeTeam: all(signedIn, open, (state) =>
+    organizes(state.role) ? null : (captain(state) ?? inTime(state)),
+  ),
+} satisfies Record<string, Rule<TournamentState>>;
+
+export type TournamentVerb = keyof typeof RULES;
+
+export const { can, requireCan, permissions, verbs } = permissionsOf(RULES);

@@ -1,0 +1,48 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { playerProfiles } from "#db/schema/players";
+import { tournaments, tournamentTeams } from "#db/schema/tournaments";
+import type { Actor } from "~/core/actor";
+import { fullName } from "~/core/text/person-name";
+import { personColumns, shownPerson } from "~/core/visibility/shown-person.server";
+
+const bound = sql.placeholder;
+
+export interface TeamView {
+  id: string;
+  name: string;
+  captainId: string;
+  /** "" once the account is deleted. */
+  captain: string;
+  players: string[];
+  version: number;
+  createdAt: Date;
+}
+
+const teams = db
+  .select({ team: tournamentTeams, person: personColumns() })
+  .from(tournamentTeams)
+  .innerJoin(playerProfiles, eq(playerProfiles.id, tournamentTeams.captainId))
+  .where(eq(tournamentTeams.tournamentId, bound("tournamentId")))
+  .orderBy(asc(tournamentTeams.createdAt), asc(tournamentTeams.id))
+  .prepare();
+
+/** In the order of their entry. */
+export async function teamsOf(actor: Actor, tournamentId: string): Promise<TeamView[]> {
+  const rows = await teams.all({ tournamentId, viewerId: actor.id });
+  return rows.map(({ team: { id, name, captainId, mates, version, createdAt }, person }) => ({
+    ...{ id, name, captainId, captain: fullName(shownPerson(person)) },
+    ...{ players: mates, version, createdAt },
+  }));
+}
+
+const ofCrew = db
+  .select()
+  .from(tournaments)
+  .where(eq(tournaments.crewId, bound("crewId")))
+  .orderBy(desc(tournaments.lastEvening), desc(tournaments.id))
+  .limit(20)
+  .prepare();
+
+/** The newest twenty. For who may see them. */
+export const tournamentsOfCrew = (crewId: string) => ofCrew.all({ crewId });

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { useEditedKey } from "~/ui/forms/EditedFrom";
+import { pageTitle } from "~/ui/layout/page-title";
+import { tournamentPath } from "../components/paths";
+import { TeamPage } from "../components/TeamPage";
+import { TeamForm } from "../schema";
+import { changeTeam } from "../teams.server";
+import { editedTeam, loadTeamForm } from "./team-form.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadTeamForm(args);
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(
+    args,
+    { schema: TeamForm, edits: (viewer) => editedTeam(args, viewer) },
+    async (input, { viewer, version }) => {
+      const { id = "", teamId = "" } = args.params;
+      await changeTeam(signedIn(viewer), { tournamentId: id, teamId, version }, input);
+      return redirectWithFlash(tournamentPath(id), "saved");
+    },
+  );
+
+export const meta = pageTitle;
+
+export default function EditTeam() {
+  return <TeamPage key={useEditedKey()} result={useActionData<typeof action>()?.result} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { DescriptionList } from "~/ui/DescriptionList";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { LinkButton } from "~/ui/links/LinkButton";
+import { teamPath, tournamentPath } from "../components/paths";
+import { TeamRow } from "../components/TeamRow";
+import { loadTournamentPage } from "./tournament.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadTournamentPage(args);
+
+/** A new state is often why an action was refused. */
+export const shouldRevalidate = () => true;
+
+export const meta = pageTitle;
+
+export default function Tournament() {
+  const t = useT("tournaments");
+  const { title, crew, id, facts, count, teams, closedLine, ...page } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow stack">
+      <PageHeader
+        back={{ to: `/crews/${crew.id}`, label: <bdi>{crew.name}</bdi> }}
+        title={title}
+        actions={
+          page.mayEdit && (
+            <LinkButton to={tournamentPath(id, "/edit")} variant="secondary" size="s" icon="pencil">
+              {t("common:edit")}
+            </LinkButton>
+          )
+        }
+      />
+      <Outlet />
+      <DescriptionList
+        facts={[
+          { key: "sport", label: t("fields:sport"), value: facts.sport },
+          { key: "evenings", label: t("evenings"), value: <Days days={facts.evenings} /> },
+          { key: "time", label: t("time"), value: facts.time },
+          { key: "place", label: t("place"), value: facts.place && <bdi>{facts.place}</bdi> },
+          { key: "players", label: t("teamPlayers"), value: facts.teamPlayers },
+          { key: "until", label: t("entryUntil"), value: facts.entryUntil },
+        ]}
+      />
+      {page.mayEnter && (
+        <LinkButton to={teamPath(id)} icon="user-plus" wide>
+          {t("enter")}
+        </LinkButton>
+      )}
+      {closedLine && <p className="muted">{closedLine}</p>}
+      <Card title={count}>
+        {teams.length === 0 ? (
+          <p>{t("noTeams")}</p>
+        ) : (
+          <ul className="list">
+            {teams.map((team) => (
+              <TeamRow key={team.id} tournamentId={id} team={team} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Days({ days }: { days: readonly string[] }) {
+  return days.map((day) => (
+    <span key={day} className="own-line">
+      {day}
+    </span>
+  ));
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,276 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { confirmBeforeWriting, db, withoutConfirmation } from "#db/client.server";
+import { sportId } from "#db/reference";
+import { crews } from "#db/schema/crews";
+import { tournaments, tournamentTeams } from "#db/schema/tournaments";
+import { addMember, makeCrew } from "#seed/factories/crews";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeTournament } from "#seed/factories/tournaments";
+import { freeze } from "~/core/time/clock.server";
+import { loader as crewPage } from "~/features/crew-pages/routes/crew";
+import { removeMember } from "~/features/crews/members.server";
+import * as createPage from "~/features/tournaments/routes/create";
+import * as editPage from "~/features/tournaments/routes/edit";
+import * as removal from "~/features/tournaments/routes/removal";
+import * as teamPage from "~/features/tournaments/routes/team";
+import * as teamCreate from "~/features/tournaments/routes/team-create";
+import * as teamRemoval from "~/features/tournaments/routes/team-removal";
+import { loader as tournamentPage } from "~/features/tournaments/routes/tournament";
+import { daysFault } from "~/features/tournaments/rules";
+import { enterTeam } from "~/features/tournaments/teams.server";
+import { createTournament } from "~/features/tournaments/tournaments.server";
+import { actorOf, outcome } from "../games/support";
+import { api } from "../support/api";
+import { at, get, submit, textAt } from "../support/request";
+
+let owner: Player;
+let karim: Player;
+let salma: Player;
+let stranger: Player;
+let crewId: string;
+
+beforeEach(async () => {
+  freeze(new Date("2026-12-01T12:00:00Z"));
+  owner = await makePlayer({ firstName: "Omar" });
+  karim = await makePlayer({ firstName: "Karim" });
+  salma = await makePlayer({ firstName: "Salma" });
+  stranger = await makePlayer({ firstName: "Driss" });
+  crewId = (await makeCrew({ ownerId: owner.id })).id;
+  for (const { id } of [karim, salma]) await addMember(crewId, id, "member");
+});
+
+type Person = { id: string };
+const BODY = {
+  ...{ name: "Ramadan", sport_id: sportId("football"), place: "Derb Omar" },
+  ...{ evenings: ["2026-12-12", "2026-12-10"], time: "22:00", entry_until: "2026-12-09" },
+  ...{ team_players: 5, max_teams: 8 },
+};
+const FORM = {
+  ...{ name: "Ramadan", sportId: sportId("football"), place: "Derb Omar", evening1: "2026-12-10" },
+  ...{ evening2: "", evening3: "2026-12-12", time: "22:00", entryUntil: "2026-12-09" },
+  ...{ teamPlayers: "5", maxTeams: "8" },
+};
+const create = (body: object = BODY, as: Person = owner) =>
+  api("/api/crews/{id}/tournaments", { method: "POST", params: { id: crewId }, body, as });
+const created = async (changes: object = {}) => textAt((await create({ ...BODY, ...changes })).body, "id");
+const enter = (id: string, as: Person, name = "Raja") =>
+  api("/api/tournaments/{id}/teams", {
+    ...{ method: "POST", params: { id }, as },
+    body: { name, players: ["Simo"] },
+  });
+const team = (id: string, teamId: string, call: { method: string; as: Person; body?: object }) =>
+  api("/api/tournaments/{id}/teams/{teamId}", { params: { id, teamId }, ...call });
+const refusal = ({ status, body }: { status: number; body: unknown }) => [status, at(body, "code")];
+const names = async (id: string) =>
+  (await db.select().from(tournamentTeams).where(eq(tournamentTeams.tournamentId, id)))
+    .map(({ name }) => name)
+    .sort();
+const setListed = () => db.update(crews).set({ listed: true }).where(eq(crews.id, crewId));
+
+describe("the days of a tournament", () => {
+  const today = "2026-12-01";
+  it.each<[string, string[], string, boolean, string | null]>([
+    ["entry until the first evening", ["2026-12-10"], "2026-12-10", true, null],
+    ["entry after the first evening", ["2026-12-10"], "2026-12-11", true, "tournament_entry_until"],
+    ["entry over before it is created", ["2026-12-10"], "2026-11-30", true, "tournament_entry_until"],
+    ["entry over when it is changed", ["2026-12-10"], "2026-11-30", false, null],
+    ["an evening twice", ["2026-12-10", "2026-12-10"], "2026-12-09", true, "tournament_evenings"],
+    ["more than a year", ["2026-12-10", "2027-12-11"], "2026-12-09", true, "tournament_evenings"],
+  ])("%s", (_, evenings, entryUntil, isNew, code) => {
+    expect(daysFault({ evenings, entryUntil, today }, isNew)?.code ?? null).toBe(code);
+  });
+});
+
+describe("a crew's tournament", () => {
+  it("is created by its organizers, with its evenings in order", async () => {
+    const answer = await create();
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      ...{ crewId, name: "Ramadan", place: "Derb Omar", time: "22:00", entryUntil: "2026-12-09" },
+      ...{ evenings: ["2026-12-10", "2026-12-12"], teamPlayers: 5, maxTeams: 8, teams: [] },
+      can: { edit: true, enter: true },
+    });
+    expect(refusal(await create(BODY, karim))).toEqual([403, "only_crew_organizer"]);
+    expect(refusal(await create(BODY, stranger))).toEqual([404, "crew_not_found"]);
+  });
+
+  it("is refused with each fault at its field", async () => {
+    const answer = await create({ ...BODY, name: "", evenings: [], max_teams: 17 });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(Object(at(answer.body, "errors"))).sort()).toEqual(["evenings", "max_teams", "name"]);
+    const late = await create({ ...BODY, entry_until: "2026-12-11" });
+    expect(at(late.body, "codes")).toEqual({ entry_until: ["tournament_entry_until"] });
+    const past = await create({ ...BODY, entry_until: "2026-11-30" });
+    expect([past.status, at(past.body, "codes")]).toEqual([422, { "": ["tournament_entry_until"] }]);
+    const twice = await create({ ...BODY, evenings: ["2026-12-10", "2026-12-10"] });
+    expect(at(twice.body, "codes")).toEqual({ evenings: ["tournament_evenings"] });
+  });
+
+  it("is one of at most ten to come", async () => {
+    for (let n = 0; n < 10; n++) expect((await create()).status).toBe(201);
+    expect(refusal(await create())).toEqual([409, "too_many_tournaments"]);
+  });
+
+  it("is listed for members, and of a listed crew for everybody signed in", async () => {
+    const id = await created();
+    const seen = async (as: Person) => {
+      const answer = await api("/api/crews/{id}/tournaments", { params: { id: crewId }, as });
+      const page = await api("/api/tournaments/{id}", { params: { id }, as });
+      return [answer.status, page.status];
+    };
+    expect(await seen(karim)).toEqual([200, 200]);
+    expect(await seen(stranger)).toEqual([404, 404]);
+    await setListed();
+    expect(await seen(stranger)).toEqual([200, 200]);
+    const { body } = await get(crewPage, { params: { id: crewId }, as: stranger });
+    expect(at(body, "tournaments")).toEqual({
+      rows: [{ id, name: "Ramadan", days: "Thu, Dec 10 – Sat, Dec 12" }],
+      mayCreate: false,
+    });
+  });
+
+  it("is changed as far as the body says, but takes no fewer teams than have entered", async () => {
+    const { id } = await makeTournament({
+      ...{ crewId, createdById: owner.id, captainIds: [owner.id, karim.id, salma.id, stranger.id] },
+      maxTeams: 8,
+    });
+    await db.insert(tournamentTeams).values({
+      ...{ id: crewId, tournamentId: id, name: "Fifth", captainId: (await makePlayer()).id },
+      ...{ mates: [], createdAt: new Date() },
+    });
+    const patch = (body: object, as: Person = owner) =>
+      api("/api/tournaments/{id}", { method: "PATCH", params: { id }, body, as });
+    expect(at((await patch({ name: "Winter" })).body, "name")).toBe("Winter");
+    expect(refusal(await patch({ max_teams: 4 }))).toEqual([409, "tournament_teams_entered"]);
+    expect((await patch({ max_teams: 5 })).status).toBe(200);
+    expect(refusal(await patch({ name: "Mine" }, karim))).toEqual([403, "only_crew_organizer"]);
+  });
+
+  it("is deleted with its teams", async () => {
+    const { id } = await makeTournament({ crewId, createdById: owner.id, captainIds: [karim.id] });
+    const remove = (as: Person) => api("/api/tournaments/{id}", { method: "DELETE", params: { id }, as });
+    expect(refusal(await remove(karim))).toEqual([403, "only_crew_organizer"]);
+    expect((await remove(owner)).status).toBe(204);
+    expect(await names(id)).toEqual([]);
+    expect(refusal(await remove(owner))).toEqual([404, "tournament_not_found"]);
+  });
+
+  it("is not created by an organizer who was removed meanwhile", async () => {
+    await addMember(crewId, stranger.id, "organizer");
+    const before = await db.$count(tournaments);
+    const input = {
+      ...{ name: "Late", sportId: sportId("football"), place: null, evenings: ["2026-12-10"], time: "22:00" },
+      ...{ entryUntil: "2026-12-09", teamPlayers: 5, maxTeams: 8 },
+    };
+    const remove = () => withoutConfirmation(() => removeMember(actorOf(owner), crewId, stranger.id));
+    const creating = () => createTournament(actorOf(stranger), crewId, input);
+    expect(await outcome(confirmBeforeWriting(remove, creating))).toBe("crew_not_found");
+    expect(await db.$count(tournaments)).toBe(before);
+  });
+});
+
+describe("a team", () => {
+  it("is entered by its captain, once, under a free name, while entry is open", async () => {
+    const id = await created();
+    const answer = await enter(id, karim);
+    expect(answer.status).toBe(201);
+    expect(at(answer.body, "teams")).toMatchObject([
+      { name: "Raja", captain: { id: karim.id }, players: ["Simo"] },
+    ]);
+    expect(refusal(await enter(id, karim, "Other"))).toEqual([409, "tournament_entered"]);
+    expect(refusal(await enter(id, salma, "raja"))).toEqual([409, "team_name_taken"]);
+    expect(refusal(await enter(id, stranger))).toEqual([404, "tournament_not_found"]);
+    freeze(new Date("2026-12-09T22:30:00Z"));
+    expect((await enter(id, salma, "Wydad")).status).toBe(201);
+    freeze(new Date("2026-12-10T00:30:00Z"));
+    expect(refusal(await enter(id, owner, "Late"))).toEqual([409, "tournament_entry_closed"]);
+  });
+
+  it("never takes a spot that is not there, also when two want the last one", async () => {
+    const captains = [await makePlayer(), await makePlayer(), await makePlayer()];
+    const { id } = await makeTournament({
+      ...{ crewId, createdById: owner.id, maxTeams: 4 },
+      captainIds: captains.map((one) => one.id),
+    });
+    const outcomes = await Promise.all(
+      [karim, salma].map((who) =>
+        outcome(enterTeam(actorOf(who), id, { name: `Of ${who.id}`.slice(0, 30), players: [] })),
+      ),
+    );
+    expect(outcomes.filter((one) => one === "tournament_full")).toHaveLength(1);
+    expect(await names(id)).toHaveLength(4);
+  });
+
+  it("is changed and withdrawn by its captain until entry ends, and removed by organizers at any time", async () => {
+    const id = await created();
+    const teamId = textAt((await enter(id, karim)).body, "teams.0.id");
+    const body = { name: "Wydad", players: [] };
+    expect(refusal(await team(id, teamId, { method: "PUT", as: owner, body }))).toEqual([
+      403,
+      "only_captain",
+    ]);
+    expect((await team(id, teamId, { method: "PUT", as: karim, body })).status).toBe(200);
+    expect(await names(id)).toEqual(["Wydad"]);
+    expect(refusal(await team(id, teamId, { method: "DELETE", as: salma }))).toEqual([403, "only_captain"]);
+    freeze(new Date("2026-12-11T12:00:00Z"));
+    const closed = [409, "tournament_entry_closed"];
+    expect(refusal(await team(id, teamId, { method: "PUT", as: karim, body }))).toEqual(closed);
+    expect(refusal(await team(id, teamId, { method: "DELETE", as: karim }))).toEqual(closed);
+    expect((await team(id, teamId, { method: "DELETE", as: owner })).status).toBe(204);
+    expect(refusal(await team(id, teamId, { method: "DELETE", as: owner }))).toEqual([
+      404,
+      "tournament_team_not_found",
+    ]);
+  });
+});
+
+describe("pages", () => {
+  it("create, change and delete a tournament without scripts", async () => {
+    const { location } = await submit(createPage.action, { params: { id: crewId }, as: owner, form: FORM });
+    const id = location?.split("/").at(-1)?.split("?")[0] ?? "";
+    const [row] = await db.select().from(tournaments).where(eq(tournaments.crewId, crewId));
+    expect([row?.id, row?.evenings]).toEqual([id, ["2026-12-10", "2026-12-12"]]);
+    const wrong = await submit(editPage.action, {
+      ...{ params: { id }, as: owner, form: { ...FORM, entryUntil: "2026-12-11" } },
+    });
+    expect([wrong.status, Object.keys(Object(at(wrong.body, "result.error")))]).toEqual([
+      422,
+      ["entryUntil"],
+    ]);
+    await submit(editPage.action, { params: { id }, as: owner, form: { ...FORM, name: "Winter" } });
+    const { body } = await get(tournamentPage, { params: { id }, as: karim });
+    expect([at(body, "title"), at(body, "mayEdit"), at(body, "mayEnter")]).toEqual(["Winter", false, true]);
+    const gone = await submit(removal.action, { params: { id }, as: owner });
+    expect(gone.location?.split("?")[0]).toBe(`/crews/${crewId}`);
+  });
+
+  it("enter, change and withdraw a team without scripts", async () => {
+    const id = await created();
+    const form = { name: "Raja", mates: "Simo\n\n Anas \n" };
+    await submit(teamCreate.action, { params: { id }, as: karim, form });
+    const [row] = await db.select().from(tournamentTeams).where(eq(tournamentTeams.tournamentId, id));
+    expect([row?.captainId, row?.mates]).toEqual([karim.id, ["Simo", "Anas"]]);
+    const params = { id, teamId: row?.id ?? "" };
+    const loaded = await get(teamPage.loader, { params, as: karim });
+    expect(at(loaded.body, "values")).toEqual({ name: "Raja", mates: "Simo\nAnas" });
+    const stale = textAt(loaded.body, "editedFrom");
+    await submit(teamPage.action, { params, as: karim, form: { name: "Wydad", mates: "Simo" } });
+    const late = await submit(teamPage.action, {
+      ...{ params, as: karim, form: { name: "Fus", mates: "Simo\nAnas", editedFrom: stale } },
+    });
+    expect(late.status).toBe(409);
+    const seen = await get(tournamentPage, { params: { id }, as: karim });
+    expect([at(seen.body, "mayEnter"), at(seen.body, "teams.0.isYours")]).toEqual([false, true]);
+    await submit(teamRemoval.action, { params, as: karim });
+    expect(await names(id)).toEqual([]);
+  });
+
+  it("show at its field what is wrong with a team", async () => {
+    const id = await created();
+    const form = { name: "", mates: Array.from({ length: 21 }, (_, n) => `P${n}`).join("\n") };
+    const { status, body } = await submit(teamCreate.action, { params: { id }, as: karim, form });
+    expect(status).toBe(422);
+    expect(Object.keys(Object(at(body, "result.error")))).toContain("name");
+  });
+});
