@@ -10,7 +10,7 @@ const START = new Date("2026-12-01T18:00:00.000Z");
 const A_WEEK_ON = new Date("2026-12-08T12:00:00.000Z");
 const AN_HOUR_ON = new Date("2026-12-01T13:00:00.000Z");
 
-const ABOUT_CREWS: NotificationKind[] = ["crew_invitation", "crew_request", "crew_news"];
+const ABOUT_CREWS: NotificationKind[] = ["crew_invitation", "crew_request", "crew_news", "ledger_line"];
 const IN_A_WEEK: NotificationKind[] = [
   ...([
     "game_announcement",

@@ -3,6 +3,7 @@ import { crewKinds } from "~/features/crews/notification-kinds";
 import { discussionKinds } from "~/features/discussion/notification-kinds";
 import { gameKinds } from "~/features/games/notification-kinds";
 import { invitationKinds } from "~/features/invitations/notification-kinds";
+import { ledgerKinds } from "~/features/ledger/notification-kinds";
 import { moderationKinds } from "~/features/moderation/notification-kinds";
 import type { NotificationKindDefinition } from "~/features/notifications/kind-definition";
 import { isNotificationKind, type NotificationKind } from "~/features/notifications/kinds";
@@ -23,6 +24,7 @@ export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
   ...alertKinds,
   ...pollKinds,
   ...crewKinds,
+  ...ledgerKinds,
   ...regularKinds,
   ...seriesKinds,
   ...teamKinds,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { transact } from "#db/client.server";
+import { type Tx, transact } from "#db/client.server";
 import { crewLedger } from "#db/schema/dues";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -7,8 +7,10 @@ import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protec
 import { env } from "~/core/settings/env.server";
 import { now } from "~/core/time/clock.server";
 import { authorizeCrewIn } from "~/features/crews/crew-access.server";
+import { crewSubject } from "~/features/crews/crew-subject";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { withdrawRemindersIn } from "~/features/games/dues/remind.server";
+import { notify } from "~/features/notifications/notify.server";
 import { balanceOf } from "./ledger.server";
 
 interface Line {
@@ -50,9 +52,30 @@ export async function addLine(
       })
       .returning({ id: crewLedger.id });
     if (!row) throw new Error("the inserted line was not returned");
+    await notifyOther(tx, actor, { crew, userId, amountMinor, isMember: Boolean(member?.found) });
     await keepResult(tx, request, String(row.id));
     if ((balance ?? 0) + amountMinor >= 0)
       await withdrawRemindersIn(tx, { crewId: crew.id, userId, now: now() });
     return row.id;
+  });
+}
+
+interface Written {
+  crew: { id: string; name: string };
+  userId: string;
+  amountMinor: number;
+  isMember: boolean;
+}
+
+/** Who has left the crew does not see its ledger. A deleted account is told nothing. */
+async function notifyOther(tx: Tx, actor: Actor, { crew, userId, amountMinor, isMember }: Written) {
+  await notify(tx, {
+    ...{ type: "ledger_line", gameId: null, now: now() },
+    to: sql`select id as user_id from users where id = ${userId} and deleted_at is null`,
+    params: {
+      ...{ playerId: actor.id, priceTo: Math.abs(amountMinor), currency: env.CURRENCY },
+      ...(isMember ? crewSubject(crew, "/ledger") : { subject: crew.name }),
+      ...(amountMinor < 0 && { reason: "received" as const }),
+    },
   });
 }

@@ -28,6 +28,7 @@ export const NOTIFICATION_KINDS = [
   "crew_invitation",
   "crew_request",
   "crew_news",
+  "ledger_line",
   "series",
   "venue_photo",
   "admin_decision",

@@ -46,6 +46,7 @@ export interface NotificationParams {
     | "handed_over"
     | "closed"
     | "poll"
+    | "received"
     | "waiting"
     | "apart"
     | "regular"
@@ -62,7 +63,7 @@ export interface NotificationParams {
   venueFrom?: string;
   /** By the organizer or an admin. */
   note?: string;
-  /** game_changed: hundredths; 0 is free. */
+  /** game_changed: hundredths; 0 is free. ledger_line: the amount. */
   priceFrom?: number;
   priceTo?: number;
   currency?: string;

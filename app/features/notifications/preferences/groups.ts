@@ -27,7 +27,7 @@ export const PREFERENCE_GROUPS = [
   {
     group: "crews",
     kinds: [
-      ...["crew_invitation", "crew_request", "crew_news", "series"],
+      ...["crew_invitation", "crew_request", "crew_news", "ledger_line", "series"],
       ...["regular_in", "regular_reminder", "default_lost", "substitute_call"],
     ],
   },
