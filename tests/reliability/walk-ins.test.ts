@@ -3,17 +3,18 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
-import { waitlistLog } from "#db/schema/games";
+import { games, waitlistLog } from "#db/schema/games";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
 import { loader as gamePage } from "~/features/game-page/routes/game";
 import { acceptHandover, endHandover, offerGame } from "~/features/games/handover.server";
+import { blockPlayer } from "~/features/moderation/blocks.server";
 import * as page from "~/features/reliability/routes/attendance";
 import { actorOf, outcome, placeOf } from "../games/support";
 import { api } from "../support/api";
-import { at, get } from "../support/request";
+import { at, get, submit } from "../support/request";
 
 let organizer: Player;
 let walkIn: Player;
@@ -121,4 +122,51 @@ it("a player who is marked absent cannot take the game over", async () => {
   expect(await outcome(offerGame(actorOf(organizer), gameId, { userId: player.id }))).toBe(
     "participant_not_found",
   );
+});
+
+describe("a search on the page of who played", () => {
+  const search = (form: Record<string, string | string[]>, as: Player = organizer) =>
+    submit(page.action, { as, params: { id: gameId }, form: { update: "search", ...form } });
+  const idsIn = (body: unknown) => Object.values(Object(at(body, "found"))).map((found) => at(found, "id"));
+
+  it("finds a player who is in no list, keeps what was ticked and typed, and saves nothing", async () => {
+    const [asmae, yassine] = [
+      await makePlayer({ firstName: "Asmae" }),
+      await makePlayer({ firstName: "Yassine" }),
+    ];
+    const typed = { userIds: asmae.id, names: ["Simo", ""], search: "yassi" };
+    const { status, body } = await search(typed);
+    expect(status).toBe(200);
+    expect(idsIn(body)).toEqual([asmae.id, yassine.id]);
+    expect(at(body, "result.initialValue")).toMatchObject({ search: "yassi" });
+    expect(await listed()).toEqual([]);
+    const { location } = await submit(page.action, {
+      ...{ as: organizer, params: { id: gameId } },
+      form: { userIds: [asmae.id, yassine.id], names: ["Simo"] },
+    });
+    expect(location).toBe(`/games/${gameId}`);
+    expect(await placeOf(gameId, yassine.id)).toMatchObject({ status: "confirmed", came: true });
+  });
+
+  it("finds nobody across a block, unlisted, or in the game", async () => {
+    const [blocked, hidden, inGame] = [
+      await makePlayer({ firstName: "Zineb" }),
+      await makePlayer({ firstName: "Zineb", listed: false }),
+      await makePlayer({ firstName: "Zineb" }),
+    ];
+    await blockPlayer(actorOf(blocked), organizer.id);
+    await joinGameAs(gameId, inGame.id);
+    expect(idsIn((await search({ search: "zineb" })).body)).toEqual([]);
+    expect(idsIn((await search({ search: "zineb", userIds: [blocked.id, hidden.id, "x"] })).body)).toEqual(
+      [],
+    );
+    expect(idsIn((await search({ search: "z".repeat(101) })).body)).toEqual([]);
+  });
+
+  it("is refused to whom the list is", async () => {
+    const form = { search: walkIn.firstName };
+    expect((await search(form, walkIn)).status).toBe(403);
+    await db.update(games).set({ hiddenAt: new Date() }).where(eq(games.id, gameId));
+    expect((await search(form, walkIn)).status).toBe(404);
+  });
 });

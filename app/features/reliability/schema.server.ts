@@ -36,9 +36,11 @@ export const AttendanceForm = z
       .array(externalName.optional())
       .max(ATTENDANCE_LIMITS.namesAtOnce, "too_many_at_once")
       .default([]),
+    /** Looked up when the form is shown again. */
+    search: z.string("invalid_text").max(100, "text_too_long").optional(),
   })
-  .transform(({ notes, userIds, names, ...list }) => ({
-    ...list,
+  .transform(({ version, present, notes, userIds, names }) => ({
+    ...{ version, present },
     notes: new Map(notes.flatMap((one) => (one ? [one] : []))),
     walkIns: [
       ...userIds.map((userId) => ({ userId })),

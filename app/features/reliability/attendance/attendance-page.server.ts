@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { db } from "#db/client.server";
+import { ATTENDANCE_LIMITS } from "#db/limits/reliability";
 import { attendanceLog } from "#db/schema/attendance";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
@@ -10,7 +11,12 @@ import { personColumns, shownPerson } from "~/core/visibility/shown-person.serve
 import { findGameRow, type GameRead } from "~/features/games/authorize-game.server";
 import { type Participant, participantsOf } from "~/features/games/participation/participants.server";
 import { requireCan } from "~/features/games/permissions";
-import { findLastPlayers, listTeammates } from "~/features/invitations/candidates.server";
+import {
+  findCandidatesByIds,
+  findCandidatesByName,
+  findLastPlayers,
+  listTeammates,
+} from "~/features/invitations/candidates.server";
 import type { AttendancePerson, WalkInCandidate } from "../views";
 import {
   attendanceVersion,
@@ -83,6 +89,24 @@ export async function attendanceFor(actor: Actor, gameId: string) {
     names,
     log,
   };
+}
+
+/** Players who are in no list: those who were ticked before, and those found by name. Errors: as attendanceFor. */
+export async function findWalkIns(
+  actor: Actor,
+  gameId: string,
+  { search, userIds }: { search: string; userIds: readonly string[] },
+): Promise<WalkInCandidate[]> {
+  const { game, participation } = await findGameRow(actor, gameId);
+  requireCan(actor, "recordAttendance", { game, participation, now: now() });
+  const [ticked, named] = await Promise.all([
+    findCandidatesByIds(actor, game.id, userIds.slice(0, ATTENDANCE_LIMITS.walkIns)),
+    findCandidatesByName(actor, game.id, search),
+  ]);
+  const isTicked = new Set(ticked.map(({ id }) => id));
+  return [...ticked, ...named.filter(({ id, status }) => status === null && !isTicked.has(id))].map(
+    candidate,
+  );
 }
 
 const candidate = ({ id, name, picture }: WalkInCandidate): WalkInCandidate => ({ id, name, picture });

@@ -2,6 +2,7 @@ import { GAME_LIMITS } from "#db/limits/games";
 import { ATTENDANCE_LIMITS } from "#db/limits/reliability";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
+import { Button } from "~/ui/forms/Button";
 import { Field } from "~/ui/forms/Field";
 import type { WalkInCandidate } from "../views";
 
@@ -11,14 +12,18 @@ interface WalkInFieldsProps {
   mates: readonly WalkInCandidate[];
   /** Of guests of recent games. */
   names: readonly string[];
-  /** By a form that was refused. */
-  sent: { userIds: readonly string[]; names: readonly string[] };
+  /** Ticked before, or found by name; null before a search. */
+  found: readonly WalkInCandidate[] | null;
+  /** By a form that is shown again. */
+  sent: { userIds: readonly string[]; names: readonly string[]; search: string };
 }
 
 const SUGGESTIONS = "guest-names";
 
-export function WalkInFields({ inGame, lastTime, mates, names, sent }: WalkInFieldsProps) {
+export function WalkInFields({ inGame, lastTime, mates, names, found, sent }: WalkInFieldsProps) {
   const t = useT("attendance");
+  const listed = new Set([...inGame, ...(lastTime?.players ?? []), ...mates].map(({ id }) => id));
+  const others = found?.filter(({ id }) => !listed.has(id)) ?? [];
   return (
     <div className="stack">
       <Group title={t("inGame")} people={inGame} ticked={sent.userIds} />
@@ -54,6 +59,23 @@ export function WalkInFields({ inGame, lastTime, mates, names, sent }: WalkInFie
         />
       )}
       <Group title={t("invitations:together")} people={mates} ticked={sent.userIds} />
+      <div className="row row-end finder">
+        <Field
+          name="search"
+          type="search"
+          id="attendance-search"
+          label={t("invitations:search")}
+          defaultValue={sent.search}
+          maxLength={100}
+          dir="auto"
+          autoComplete="off"
+        />
+        <Button name="update" value="search" variant="secondary" icon="search">
+          {t("common:search")}
+        </Button>
+      </div>
+      {sent.search && others.length === 0 && <p>{t("invitations:noneFound")}</p>}
+      <Group title={t("found")} people={others} ticked={sent.userIds} />
     </div>
   );
 }

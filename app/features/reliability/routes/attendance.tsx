@@ -23,7 +23,8 @@ export const meta = pageTitle;
 export default function Attendance() {
   const t = useT("attendance");
   const { title, game, version, people, log, ...walkIns } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
+  const shownAgain = useActionData<typeof action>();
+  const result = shownAgain?.result;
   const sent = result?.initialValue;
   const listOf = (name: string) => [sent?.[name] ?? []].flat().map((value) => String(value ?? ""));
   return (
@@ -46,7 +47,14 @@ export default function Attendance() {
           />
         </Card>
         <Disclosure summary={t("others")} icon="user-plus" open={sent !== undefined}>
-          <WalkInFields {...walkIns} sent={{ userIds: listOf("userIds"), names: listOf("names") }} />
+          <WalkInFields
+            {...walkIns}
+            found={shownAgain?.found ?? null}
+            sent={{
+              ...{ userIds: listOf("userIds"), names: listOf("names") },
+              search: String(sent?.search ?? ""),
+            }}
+          />
         </Disclosure>
         <PendingButton busy={t("common:saving")} icon="check" wide>
           {t("save")}
