@@ -144,7 +144,11 @@ function Page() {
           </LinkButton>
         </div>
       )}
-      {page.mayReport && <ReportLink kind="crew" id={crew.id} />}
+      {page.mayReport && (
+        <ReportLink kind="crew" id={crew.id}>
+          {t("moderation:report_crew")}
+        </ReportLink>
+      )}
     </div>
   );
 }

@@ -18,7 +18,11 @@ export function GameEnd({ game, code, signedIn }: GameEndProps) {
         <Icon name="arrow-left" size="s" />
         {t("backToGames")}
       </Link>
-      {signedIn && !game.isOrganizer && <ReportLink kind="game" id={game.id} code={code} />}
+      {signedIn && !game.isOrganizer && (
+        <ReportLink kind="game" id={game.id} code={code}>
+          {t("moderation:report_game")}
+        </ReportLink>
+      )}
     </div>
   );
 }

@@ -46,7 +46,11 @@ function Page() {
           />
           <p className="muted small">{t(photo.isPublished ? "gamePublished" : "gameOnlyPlayers")}</p>
           <PhotoButtons gameId={game.id} photo={photo} can={can} />
-          {mayReport && <ReportLink kind="photo" id={photo.id} code={code} />}
+          {mayReport && (
+            <ReportLink kind="photo" id={photo.id} code={code}>
+              {t("moderation:report_photo")}
+            </ReportLink>
+          )}
         </div>
       ) : (
         <p className="muted">{t("gameNone")}</p>

@@ -1,4 +1,4 @@
-import { useT } from "~/i18n/context";
+import type { ReactNode } from "react";
 import { LinkButton } from "~/ui/links/LinkButton";
 
 interface ReportLinkProps {
@@ -6,15 +6,16 @@ interface ReportLinkProps {
   id: string;
   /** The code that opened a private game. */
   code?: string | null;
+  /** From the caller, whose page then loads no texts of the other kinds. */
+  children: ReactNode;
 }
 
-export function ReportLink({ kind, id, code }: ReportLinkProps) {
-  const t = useT("moderation");
+export function ReportLink({ kind, id, code, children }: ReportLinkProps) {
   const query = new URLSearchParams({ kind, id, ...(code && { code }) });
   return (
     <p className="no-print">
       <LinkButton to={`/reports/new?${query}`} variant="quiet" size="s" icon="flag">
-        {t(`report_${kind}`)}
+        {children}
       </LinkButton>
     </p>
   );

@@ -133,7 +133,11 @@ export default function Venue() {
             </p>
           </Card>
           <ManageVenue venueId={id} can={can} />
-          {can.report && <ReportLink kind="venue" id={id} />}
+          {can.report && (
+            <ReportLink kind="venue" id={id}>
+              {t("moderation:report_venue")}
+            </ReportLink>
+          )}
         </div>
       </div>
     </div>
