@@ -7,6 +7,8 @@ import { Field } from "~/ui/forms/Field";
 import type { WalkInCandidate } from "../views";
 
 interface WalkInFieldsProps {
+  /** Of the page. */
+  address: string;
   inGame: readonly WalkInCandidate[];
   lastTime: { title: string; players: readonly WalkInCandidate[] } | null;
   mates: readonly WalkInCandidate[];
@@ -20,7 +22,7 @@ interface WalkInFieldsProps {
 
 const SUGGESTIONS = "guest-names";
 
-export function WalkInFields({ inGame, lastTime, mates, names, found, sent }: WalkInFieldsProps) {
+export function WalkInFields({ address, inGame, lastTime, mates, names, found, sent }: WalkInFieldsProps) {
   const t = useT("attendance");
   const listed = new Set([...inGame, ...(lastTime?.players ?? []), ...mates].map(({ id }) => id));
   const others = found?.filter(({ id }) => !listed.has(id)) ?? [];
@@ -70,7 +72,14 @@ export function WalkInFields({ inGame, lastTime, mates, names, found, sent }: Wa
           dir="auto"
           autoComplete="off"
         />
-        <Button name="update" value="search" variant="secondary" icon="search">
+        <Button
+          name="update"
+          value="search"
+          // Without scripts, the answer starts there.
+          formAction={`${address}#attendance-search`}
+          variant="secondary"
+          icon="search"
+        >
           {t("common:search")}
         </Button>
       </div>

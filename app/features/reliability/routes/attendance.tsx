@@ -49,6 +49,7 @@ export default function Attendance() {
         <Disclosure summary={t("others")} icon="user-plus" open={sent !== undefined}>
           <WalkInFields
             {...walkIns}
+            address={gamePath(game.id, null, "/attendance")}
             found={shownAgain?.found ?? null}
             sent={{
               ...{ userIds: listOf("userIds"), names: listOf("names") },
