@@ -225,7 +225,6 @@ export default [
   route("tournaments/:id/edit", "features/tournaments/routes/edit.tsx", [
     route("removal", "features/tournaments/routes/removal.tsx"),
   ]),
-  route("tournaments/:id/teams/create", "features/tournaments/routes/team-create.tsx"),
   route("tournaments/:id/teams/:teamId", "features/tournaments/routes/team.tsx"),
 
   route("series", "features/series/routes/series-list.tsx"),

@@ -70,7 +70,6 @@ export const LISTED: Listed[] = [
   { route: "crews/:id/tournaments/create", viewer: "organizer" },
   { route: "tournaments/:id", viewer: "organizer" },
   { route: "tournaments/:id/edit", viewer: "organizer" },
-  { route: "tournaments/:id/teams/create", viewer: "organizer" },
   { route: "tournaments/:id/teams/:teamId", viewer: "player" },
   { route: "crews/:id/log", viewer: "organizer" },
   { route: "crews/:id/bench", viewer: "organizer" },

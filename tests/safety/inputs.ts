@@ -211,7 +211,7 @@ const SEASON_FORM = {
 const FORMS: [RegExp, Record<string, string>][] = [
   [/games\/:id\/result$/, { score1: "5", score2: "3", version: "1" }],
   [/tournaments\/(create|:id\/edit)$/, TOURNAMENT_FORM],
-  [/tournaments\/:id\/teams\/(create|:teamId)$/, { name: "Matrix", mates: "Simo" }],
+  [/tournaments\/:id\/teams\/:teamId$/, { name: "Matrix", mates: "Simo" }],
   [/crews\/:id\/seasons\/(create|:seasonId)$/, SEASON_FORM],
   [/result\/disputes$/, { reason: "It was 4 : 3" }],
   [/result\/removal$/, { version: "1" }],

@@ -14,7 +14,6 @@ import * as createPage from "~/features/tournaments/routes/create";
 import * as editPage from "~/features/tournaments/routes/edit";
 import * as removal from "~/features/tournaments/routes/removal";
 import * as teamPage from "~/features/tournaments/routes/team";
-import * as teamCreate from "~/features/tournaments/routes/team-create";
 import * as teamRemoval from "~/features/tournaments/routes/team-removal";
 import { loader as tournamentPage } from "~/features/tournaments/routes/tournament";
 import { daysFault } from "~/features/tournaments/rules";
@@ -248,7 +247,7 @@ describe("pages", () => {
   it("enter, change and withdraw a team without scripts", async () => {
     const id = await created();
     const form = { name: "Raja", mates: "Simo\n\n Anas \n" };
-    await submit(teamCreate.action, { params: { id }, as: karim, form });
+    await submit(teamPage.action, { params: { id, teamId: "create" }, as: karim, form });
     const [row] = await db.select().from(tournamentTeams).where(eq(tournamentTeams.tournamentId, id));
     expect([row?.captainId, row?.mates]).toEqual([karim.id, ["Simo", "Anas"]]);
     const params = { id, teamId: row?.id ?? "" };
@@ -269,7 +268,11 @@ describe("pages", () => {
   it("show at its field what is wrong with a team", async () => {
     const id = await created();
     const form = { name: "", mates: Array.from({ length: 21 }, (_, n) => `P${n}`).join("\n") };
-    const { status, body } = await submit(teamCreate.action, { params: { id }, as: karim, form });
+    const { status, body } = await submit(teamPage.action, {
+      params: { id, teamId: "create" },
+      as: karim,
+      form,
+    });
     expect(status).toBe(422);
     expect(Object.keys(Object(at(body, "result.error")))).toContain("name");
   });

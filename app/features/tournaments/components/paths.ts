@@ -2,6 +2,9 @@ export const tournamentPath = (id: string, rest = ""): string => `/tournaments/$
 
 export const newTournamentPath = (crewId: string): string => `/crews/${crewId}/tournaments/create`;
 
+/** Instead of a team's id. */
+export const NEW_TEAM = "create";
+
 /** Without a team: to enter one. */
-export const teamPath = (id: string, teamId = "create", rest = ""): string =>
+export const teamPath = (id: string, teamId = NEW_TEAM, rest = ""): string =>
   tournamentPath(id, `/teams/${teamId}${rest}`);

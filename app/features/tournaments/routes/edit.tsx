@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useEditedKey } from "~/ui/forms/EditedFrom";
@@ -29,8 +28,4 @@ export const meta = pageTitle;
 
 export default function EditTournament() {
   return <TournamentPage key={useEditedKey()} result={useActionData<typeof action>()?.result} />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }

@@ -5,6 +5,7 @@ import { type EditedRow, editedFrom } from "~/http/form/edited-fields.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
+import { NEW_TEAM } from "../components/paths";
 import { authorizeTournament, findTeam, type TeamRow } from "../find-tournament.server";
 import { requireCan } from "../permissions";
 import { TeamForm } from "../schema";
@@ -13,9 +14,10 @@ import { TeamForm } from "../schema";
 export const loadTeamForm = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
-    const { id = "", teamId } = args.params;
-    const { row, state } = await authorizeTournament(actor, id, teamId === undefined ? "enter" : "see");
-    const team = teamId === undefined ? null : await findTeam(row.id, teamId);
+    const { id = "", teamId = "" } = args.params;
+    const isNew = teamId === NEW_TEAM;
+    const { row, state } = await authorizeTournament(actor, id, isNew ? "enter" : "see");
+    const team = isNew ? null : await findTeam(row.id, teamId);
     if (team) requireCan(actor, "editTeam", { ...state, isCaptain: team.captainId === actor.id });
     const values = team ? valuesOf(team) : { name: "", mates: "" };
     return {
@@ -31,6 +33,7 @@ export const loadTeamForm = (args: RouteArgs) =>
 /** For a form that was read before the team was changed elsewhere. */
 export async function editedTeam(args: RouteArgs, viewer: Viewer): Promise<EditedRow | null> {
   const { id = "", teamId = "" } = args.params;
+  if (teamId === NEW_TEAM) return null;
   const { row, state } = await authorizeTournament(viewer, id);
   const team = await findTeam(row.id, teamId);
   requireCan(viewer, "editTeam", { ...state, isCaptain: team.captainId === viewer?.id });

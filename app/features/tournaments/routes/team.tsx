@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useEditedKey } from "~/ui/forms/EditedFrom";
 import { pageTitle } from "~/ui/layout/page-title";
-import { tournamentPath } from "../components/paths";
+import { NEW_TEAM, tournamentPath } from "../components/paths";
 import { TeamPage } from "../components/TeamPage";
 import { TeamForm } from "../schema";
-import { changeTeam } from "../teams.server";
+import { changeTeam, enterTeam } from "../teams.server";
 import { editedTeam, loadTeamForm } from "./team-form.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadTeamForm(args);
@@ -18,8 +17,12 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
     { schema: TeamForm, edits: (viewer) => editedTeam(args, viewer) },
-    async (input, { viewer, version }) => {
+    async (input, { viewer, version, idempotencyKey }) => {
       const { id = "", teamId = "" } = args.params;
+      if (teamId === NEW_TEAM) {
+        await enterTeam(signedIn(viewer), id, { ...input, idempotencyKey });
+        return redirectWithFlash(tournamentPath(id), "team_entered");
+      }
       await changeTeam(signedIn(viewer), { tournamentId: id, teamId, version }, input);
       return redirectWithFlash(tournamentPath(id), "saved");
     },
@@ -27,10 +30,6 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const meta = pageTitle;
 
-export default function EditTeam() {
+export default function Team() {
   return <TeamPage key={useEditedKey()} result={useActionData<typeof action>()?.result} />;
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />;
 }
