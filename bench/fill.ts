@@ -8,6 +8,7 @@ import { makeCrowd } from "#seed/factories/crowd";
 import { now } from "~/core/time/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
+import { fillMatchDay } from "./match-day";
 
 /**
  * GAMES, PLAYERS, VENUES and TOKENS are numbers; PLAN is the file to write for the bench: tokens, users, cookies, and
@@ -49,6 +50,7 @@ const coming = await db
   )
   .orderBy(asc(games.startTime))
   .limit(20_000);
+await fillMatchDay({ crew, game: coming[0]?.id ?? "" });
 const tokens = await transact(async (tx) => {
   const opened: string[] = [];
   for (const id of playerIds.slice(0, number("TOKENS"))) {

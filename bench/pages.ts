@@ -73,6 +73,8 @@ async function measureSpeed(large: Filled): Promise<{ games: Measured; rows: Mea
     await page("/games?search=", "/games?search=foot"),
     await page("/games/{id}", `/games/${plan.games[0]}`),
     await page("/crews/{id}", `/crews/${plan.crew}`),
+    await page("/games/{id}/teams", `/games/${plan.games[0]}/teams`),
+    await page("/crews/{id}/table", `/crews/${plan.crew}/table`),
     await page("/venues", "/venues"),
     await page("GET /api/games", "/api/games"),
   ];
@@ -144,7 +146,9 @@ async function measureVenues(): Promise<Timed[]> {
 async function measureWeights(large: Filled) {
   const server = await site(large.database);
   const browser = await launch();
-  const plan: { games: string[]; cookies: string[] } = JSON.parse(readFileSync(large.plan, "utf8"));
+  const plan: { games: string[]; crew: string; cookies: string[] } = JSON.parse(
+    readFileSync(large.plan, "utf8"),
+  );
   const [name = "", value = ""] = (plan.cookies[0] ?? "").split("=");
   const signedIn = {
     storageState: {
@@ -163,7 +167,10 @@ async function measureWeights(large: Filled) {
       origins: [],
     },
   };
-  const pages = ["/", "/games", `/games/${plan.games[0]}`, "/venues", "/players", "/login", "/register"];
+  const pages = [
+    ...["/", "/games", `/games/${plan.games[0]}`, `/games/${plan.games[0]}/teams`],
+    ...[`/crews/${plan.crew}/table`, "/venues", "/players", "/login", "/register"],
+  ];
   const own = [
     "/dashboard",
     "/games/create",
