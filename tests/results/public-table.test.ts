@@ -5,6 +5,7 @@ import { users } from "#db/schema/accounts";
 import { crews } from "#db/schema/crews";
 import { gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
+import { resultPlayers } from "#db/schema/results";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
@@ -70,6 +71,25 @@ describe("the table of a listed crew", () => {
     expect([status, at(body, "rows.0.userId")]).toEqual([200, karim.id]);
     expect((await api("/api/crews/{id}/seasons", { params: { id: crewId } })).status).toBe(200);
     expect(at((await get(crewPage, { params: { id: crewId } })).body, "showsTable")).toBe(true);
+  });
+
+  it("comes in pages of fifty", async () => {
+    await play([5, 3]);
+    const others = await play([0, 0], { maxPlayers: 60 });
+    for (let n = 0; n < 49; n++) {
+      const { id } = await makePlayer();
+      await addMember(crewId, id, "member");
+      const joined = await joinGameAs(others.first.gameId, id);
+      await db
+        .insert(resultPlayers)
+        .values({ participantId: joined.id, gameId: joined.gameId, team: 0, outcome: "drawn" });
+    }
+    const [first, second, beyond] = [await page(), await page(null, "?page=2"), await page(null, "?page=9")];
+    expect(at(first.body, "rows")).toHaveLength(50);
+    expect(at(second.body, "rows")).toHaveLength(1);
+    expect([at(second.body, "page"), at(second.body, "totalPages")]).toEqual([2, 2]);
+    expect(at(beyond.body, "page")).toBe(2);
+    expect(textAt(first.body, "rows.0.name")).toBe("Karim Alami");
   });
 
   it("counts private games for members alone", async () => {

@@ -1,5 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { Viewer } from "~/core/actor";
+import { clampPage, requestedPage } from "~/core/addresses/pagination";
 import { isId } from "~/core/ids.server";
 import { now } from "~/core/time/clock.server";
 import { formatDate, instantToWall, wallToInstant } from "~/core/time/timezone.server";
@@ -20,6 +21,9 @@ import { crewTable } from "../table.server";
 import { tablePreview } from "../table-card.server";
 import { tallyLine } from "../tally-line.server";
 
+/** The table of a crew of 500 would be too heavy for a phone. */
+const ROWS = 50;
+
 /** Errors: as `crewTable`. */
 export const loadTablePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
@@ -31,6 +35,7 @@ export const loadTablePage = (args: RouteArgs) =>
     const season = searchParams.get("season") ?? undefined;
     const table = await crewTable(viewer, id, { season, seriesId });
     const { access, isOutside, period, periods, rows } = table;
+    const shown = clampPage({ page: requestedPage(args.request), limit: ROWS, total: rows.length });
     const t = translator(locale, "results");
     const { points } = period;
     const zone = await zoneOf(access.crew);
@@ -50,7 +55,8 @@ export const loadTablePage = (args: RouteArgs) =>
       series: isOutside ? [] : series.map((one) => ({ id: one.id, title: one.title })),
       seriesId: isOutside ? null : (seriesId ?? null),
       periods: periods.map((one) => ({ id: one.id, name: one.name })),
-      rows: rows.map((row) => ({
+      ...{ page: shown.page, totalPages: shown.totalPages },
+      rows: rows.slice(shown.offset, shown.offset + shown.limit).map((row) => ({
         ...{ userId: row.userId, rank: row.rank, picture: row.picture, isYou: row.userId === viewer?.id },
         ...{ name: row.name || t("common:formerPlayer"), isDeleted: row.name === "" },
         ...{ line: tallyLine(row, locale), points: t("points", { count: row.points }) },

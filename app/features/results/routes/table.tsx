@@ -10,6 +10,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Link } from "~/ui/links/Link";
 import { LinkButton } from "~/ui/links/LinkButton";
+import { Pagination } from "~/ui/links/Pagination";
 import { seasonPath, tablePath } from "../components/season-paths";
 import { loadTablePage } from "./table.page.server";
 
@@ -22,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 
 export default function Table() {
   const t = useT("results");
-  const { title, crew, period, periods, rows, mayChange, isOutside, series, seriesId } =
+  const { title, crew, period, periods, rows, mayChange, isOutside, series, seriesId, page, totalPages } =
     useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow stack">
@@ -59,6 +60,7 @@ export default function Table() {
               </li>
             ))}
           </ol>
+          <Pagination page={page} totalPages={totalPages} />
         </Card>
       )}
       {periods.length > 1 && (
