@@ -22,7 +22,7 @@ const routed = (path: string) => path.replace(/:\w+/g, ":x");
 const endpoints = await loadEndpoints(operations);
 
 describe("the OpenAPI document", () => {
-  const document = openApiDocument(endpoints);
+  const document = openApiDocument(endpoints, "https://houma.example");
 
   it("has exactly the JSON addresses of the route table", async () => {
     const table = addresses(await routes)
@@ -65,7 +65,7 @@ describe("the OpenAPI document", () => {
 
   it("writes schemas, headers and refusals that repeat once, and lets answers gain fields", () => {
     const text = JSON.stringify(document);
-    expect(text.length).toBeLessThan(320_000);
+    expect(text.length).toBeLessThan(300_000);
     const { schemas = {}, parameters = {}, responses = {} } = document.components ?? {};
     expect(Object.keys(schemas)).toEqual(
       expect.arrayContaining(["Problem", "GameDetail", "Participant", "Venue"]),
@@ -88,6 +88,11 @@ describe("the OpenAPI document", () => {
 });
 
 describe("the address of the OpenAPI document", () => {
+  it("names this site as the server", async () => {
+    const { body } = await callResource(route);
+    expect(body).toMatchObject({ servers: [{ url: "http://localhost:3000" }] });
+  });
+
   it("answers like every other: an ETag, a preflight, and 405 for other methods", async () => {
     const first = await callResource(route);
     const known = { "If-None-Match": first.headers.get("ETag") ?? "" };

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { signedIn, type Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { CodeQuery, GameParams } from "~/features/games/api/input.server";
@@ -39,6 +40,7 @@ export const endpoints = [
       "Adds the photo of a game that is over, as `picture` of a multipart form: JPEG, PNG or WebP under 5 MB. Organizers and who added it replace it; a new one is not published",
     auth: "required",
     params: GameParams,
+    upload: z.object({ picture: z.file() }),
     response: GamePhotoJson,
     status: 200,
     errors: [

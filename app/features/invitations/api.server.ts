@@ -33,7 +33,7 @@ export const endpoints = [
     tag,
     summary: "The games with an unanswered invitation for you",
     auth: "required",
-    response: z.array(GameJson.extend({ participationId: z.uuid() })),
+    response: z.array(GameJson.and(z.object({ participationId: z.uuid() }))),
     status: 200,
     errors: ["login_to_view_invitations"],
     failure: "invitations_fetch_failed",

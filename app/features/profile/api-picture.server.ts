@@ -16,6 +16,7 @@ export const endpoints = [
     tag,
     summary: "A new picture, as `picture` of a multipart form: JPEG, PNG or WebP under 5 MB",
     auth: "required",
+    upload: z.object({ picture: z.file() }),
     response: z.object({ profilePicture: z.string() }),
     status: 200,
     errors: [

@@ -14,14 +14,16 @@ const DISPUTE = "/api/reliability/disputes/{participationId}";
 const DisputeParams = z.object({ participationId: z.string().toLowerCase() });
 const disputeErrors = ["game_not_found", "only_organizer", "dispute_impossible"] as const;
 
-const DisputeJson = z.object({
-  participationId: z.uuid(),
-  gameId: z.uuid(),
-  reason: z.string(),
-  /** Null until an organizer answers. */
-  accepted: z.boolean().nullable(),
-  answer: z.string().nullable(),
-});
+const DisputeJson = z
+  .object({
+    participationId: z.uuid(),
+    gameId: z.uuid(),
+    reason: z.string(),
+    /** Null until an organizer answers. */
+    accepted: z.boolean().nullable(),
+    answer: z.string().nullable(),
+  })
+  .meta({ id: "AbsenceDispute" });
 
 export const endpoints = [
   endpoint({

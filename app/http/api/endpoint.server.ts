@@ -42,6 +42,8 @@ interface Operation<P extends ObjectSchema, Q extends ObjectSchema, B extends Ob
   params?: P;
   query?: Q;
   body?: B;
+  /** The form of an upload (multipart/form-data), for the OpenAPI document; `respond` reads it from the request. */
+  upload?: z.ZodObject;
   /** Null when the response has no body (204). */
   response: z.ZodType | null;
   contentType?: string;

@@ -7,6 +7,8 @@ import {
 } from "zod-openapi";
 import { ERRORS } from "~/core/error-codes";
 import type { Endpoint } from "./endpoint.server";
+import { describeTags } from "./openapi-tags";
+import { operationId } from "./operation-id";
 import { VERSIONS } from "./version.server";
 
 const Problem = z
@@ -73,7 +75,8 @@ const Condition = z.object({
     }),
 });
 
-export function openApiDocument(endpoints: readonly Endpoint[]) {
+/** Origin: of the site, without a slash at the end. */
+export function openApiDocument(endpoints: readonly Endpoint[], origin: string) {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
@@ -86,7 +89,9 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
         version: "1.0.0",
         description: "Find, organise and join pickup games. Times are ISO 8601 UTC; errors are problem+json.",
       },
-      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+      servers: [{ url: origin }],
+      tags: describeTags(endpoints),
+      components: { securitySchemes: { bearer } },
       paths,
     },
     {
@@ -95,34 +100,55 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
   );
 }
 
+const bearer = {
+  type: "http" as const,
+  scheme: "bearer",
+  description: "The access_token of POST /api/auth/login. A browser's session cookie counts as one, too.",
+};
+
+const SECURITY: Record<Endpoint["auth"], Record<string, string[]>[]> = {
+  none: [],
+  optional: [{ bearer: [] }, {}],
+  required: [{ bearer: [] }],
+};
+
 /** Leaves out what says nothing more, and lets answers gain fields. */
 function trim(schema: z.core.JSONSchema.BaseSchema, io: "input" | "output"): void {
   if (io === "output") delete schema.additionalProperties;
-  if (schema.format === "uuid" || schema.format === "date-time") delete schema.pattern;
+  if (["uuid", "date", "date-time"].includes(schema.format ?? "")) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
 function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { params, query, body, response, status, auth } = endpoint;
+  const { method, path, params, query, response, status, auth } = endpoint;
   const success = response
     ? {
         description: "The response",
         content: { [endpoint.contentType ?? "application/json"]: { schema: response } },
       }
     : { description: "Done" };
+  const requestBody = requestBodyOf(endpoint);
   return {
+    operationId: operationId(method, path),
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    ...(auth === "none" ? {} : { security: auth === "required" ? [{ bearer: [] }] : [{ bearer: [] }, {}] }),
+    security: SECURITY[auth],
     requestParams: {
       ...(params ? { path: params } : {}),
       ...(query ? { query } : {}),
       header: headersOf(endpoint),
     },
-    ...(body ? { requestBody: { content: { "application/json": { schema: body } } } } : {}),
+    ...(requestBody && { requestBody }),
     responses: { [String(status)]: success, ...problems(endpoint) },
   };
+}
+
+/** A body is required unless an empty one, which counts as {}, is enough. */
+function requestBodyOf({ body, upload }: Endpoint) {
+  if (upload) return { required: true, content: { "multipart/form-data": { schema: upload } } };
+  if (!body) return null;
+  return { required: !body.safeParse({}).success, content: { "application/json": { schema: body } } };
 }
 
 function headersOf({ method, status }: Endpoint): z.ZodObject {

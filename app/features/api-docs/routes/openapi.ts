@@ -5,6 +5,7 @@ import { endpoint } from "~/http/api/endpoint.server";
 import { openApiDocument } from "~/http/api/openapi.server";
 import { loadEndpoints } from "~/http/api/operations";
 import { respond } from "~/http/api/respond.server";
+import { siteOrigin } from "~/http/csrf.server";
 
 let document: object | null = null;
 
@@ -17,9 +18,10 @@ const openApi = endpoint({
   response: z.unknown(),
   status: 200,
   errors: [],
-  async respond() {
-    document ??= openApiDocument(await loadEndpoints(operations));
-    return document;
+  async respond({ request }) {
+    const origin = siteOrigin(request);
+    document ??= openApiDocument(await loadEndpoints(operations), origin);
+    return { ...document, servers: [{ url: origin }] };
   },
 });
 

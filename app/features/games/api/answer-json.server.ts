@@ -9,7 +9,7 @@ import { ParticipantJson, participantJson } from "./participant-json.server";
 export const AnswerJson = ParticipantJson.extend({
   /** Games at the same time; only a warning. */
   warnings: z.array(OverlapJson),
-});
+}).meta({ id: "Participation" });
 
 /** What an account's own answer came to. */
 export async function answerJson(

@@ -27,6 +27,17 @@ import {
 } from "./participant-json.server";
 import { TicketJson, ticketJson } from "./ticket-json.server";
 
+const GameVenueJson = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })
+  .meta({ id: "GameVenue" });
+
 export const GameJson = z
   .object({
     id: z.uuid(),
@@ -37,16 +48,7 @@ export const GameJson = z
     sportId: z.uuid(),
     sport: SportRefJson,
     venueId: z.uuid().nullable(),
-    venue: z
-      .object({
-        id: z.uuid(),
-        name: z.string(),
-        address: z.string(),
-        city: z.string(),
-        latitude: z.number().nullable(),
-        longitude: z.number().nullable(),
-      })
-      .nullable(),
+    venue: GameVenueJson.nullable(),
     startTime: instant,
     endTime: instant,
     minPlayers: z.number().int(),
@@ -104,14 +106,16 @@ const ListedGameJson = GameJson.extend({
 
 export const GameListJson = listOf(ListedGameJson);
 export const MyGameListJson = listOf(
-  ListedGameJson.extend({ role: z.enum(["organizer", ...PARTICIPANT_STATUSES]).nullable() }),
+  ListedGameJson.and(z.object({ role: z.enum(["organizer", ...PARTICIPANT_STATUSES]).nullable() })),
 );
-export const OverlapJson = z.object({
-  code: z.literal("overlaps"),
-  gameId: z.uuid(),
-  title: z.string(),
-  startTime: z.iso.datetime(),
-});
+export const OverlapJson = z
+  .object({
+    code: z.literal("overlaps"),
+    gameId: z.uuid(),
+    title: z.string(),
+    startTime: z.iso.datetime(),
+  })
+  .meta({ id: "Overlap" });
 
 export const overlapJson = ({ id, title, startTime }: { id: string; title: string; startTime: Date }) => ({
   ...{ code: "overlaps" as const, gameId: id, title },
@@ -128,7 +132,7 @@ export const GameDetailJson = GameJson.extend({
   warnings: z.array(OverlapJson),
 }).meta({ id: "GameDetail" });
 
-export const DuplicateJson = GameDetailJson.extend({ duplicateOfId: z.uuid() });
+export const DuplicateJson = GameDetailJson.and(z.object({ duplicateOfId: z.uuid() }));
 
 export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof GameJson> {
   const seesCode = can(viewer, "seeCode", { game, participation: game.participation, now: now() });

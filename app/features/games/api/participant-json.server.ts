@@ -13,12 +13,22 @@ import type { Participant } from "../participation/participants.server";
 
 export const instant = z.string().meta({ format: "date-time" });
 
-export const PersonJson = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profilePicture: z.string().nullable(),
-});
+export const PersonJson = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    profilePicture: z.string().nullable(),
+  })
+  .meta({ id: "Person" });
+
+const PlayerStatsJson = z
+  .object({
+    gamesPlayed: z.number().int(),
+    ratingAverage: z.number().nullable(),
+    ratingCount: z.number().int(),
+  })
+  .meta({ id: "PlayerStats" });
 
 export const ParticipantJson = z
   .object({
@@ -44,13 +54,7 @@ export const ParticipantJson = z
     joinedAt: instant,
     updatedAt: instant,
     user: PersonJson.nullable(),
-    stats: z
-      .object({
-        gamesPlayed: z.number().int(),
-        ratingAverage: z.number().nullable(),
-        ratingCount: z.number().int(),
-      })
-      .nullable(),
+    stats: PlayerStatsJson.nullable(),
   })
   .meta({ id: "Participant" });
 

@@ -27,24 +27,26 @@ const DueJson = z.object({
   markedAt: z.iso.datetime().nullable(),
 });
 
-const DuesJson = z.object({
-  currency: z.string(),
-  total: z.number(),
-  /** Without refunds owed. */
-  paid: z.number(),
-  /** Of a shared cost; provisional until it is said who played. */
-  shared: z
-    .object({
-      totalCost: z.number(),
-      share: z.number(),
-      people: z.int(),
-      /** What rounding leaves to the organizer; negative: what they pay. */
-      organizerKeeps: z.number(),
-      provisional: z.boolean(),
-    })
-    .nullable(),
-  dues: z.array(DueJson),
-});
+const DuesJson = z
+  .object({
+    currency: z.string(),
+    total: z.number(),
+    /** Without refunds owed. */
+    paid: z.number(),
+    /** Of a shared cost; provisional until it is said who played. */
+    shared: z
+      .object({
+        totalCost: z.number(),
+        share: z.number(),
+        people: z.int(),
+        /** What rounding leaves to the organizer; negative: what they pay. */
+        organizerKeeps: z.number(),
+        provisional: z.boolean(),
+      })
+      .nullable(),
+    dues: z.array(DueJson),
+  })
+  .meta({ id: "Dues" });
 
 const major = (minor: number) => minor / 100;
 

@@ -19,6 +19,10 @@ export const PreferencesInput = z.object(
   forEachKind(() => z.object({ inApp: flag, email: flag, push: flag }, "invalid_choice").optional()),
 );
 
-export const PreferencesJson = z.object(
-  forEachKind(() => z.object({ inApp: z.boolean(), email: z.boolean(), push: z.boolean() })),
-);
+const ChannelsJson = z
+  .object({ inApp: z.boolean(), email: z.boolean(), push: z.boolean() })
+  .meta({ id: "Channels" });
+
+export const PreferencesJson = z
+  .object(forEachKind(() => ChannelsJson))
+  .meta({ id: "NotificationPreferences" });

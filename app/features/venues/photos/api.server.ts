@@ -63,6 +63,7 @@ export const endpoints = [
       "Adds a photo, as `picture` of a multipart form with an optional `caption`: JPEG, PNG or WebP under 5 MB. It waits for an admin",
     auth: "required",
     params: VenueParams,
+    upload: z.object({ picture: z.file(), caption: z.string().optional() }),
     response: PhotoJson,
     status: 201,
     errors: [
