@@ -192,6 +192,7 @@ export const operations: Operations = {
   "GET /api/polls/{id}": polls,
   "POST /api/polls/{id}/answers": polls,
   "PUT /api/polls/{id}/answers": polls,
+  "DELETE /api/polls/{id}/answers/{answerId}": polls,
   "POST /api/polls/{id}/close": polls,
   "POST /api/polls/{id}/game": polls,
   "GET /api/series/{id}/regulars": regulars,

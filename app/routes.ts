@@ -179,6 +179,7 @@ export default [
   route("polls/create", "features/polls/routes/create.tsx"),
   route("p/:code", "features/polls/routes/poll.tsx", [
     route("closing", "features/polls/routes/closing.tsx"),
+    route("removal", "features/polls/routes/answer-removal.tsx"),
     route("spot", "features/polls/routes/spot.tsx"),
   ]),
   route("p/:code/game", "features/polls/routes/poll-game.tsx"),

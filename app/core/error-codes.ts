@@ -339,6 +339,7 @@ export const ERRORS = {
   poll_crew_unknown: 422,
   poll_answers_missing: 422,
   poll_answer_unknown: 404,
+  poll_answer_not_found: 404,
   poll_token_missing: 422,
   crew_not_found: 404,
   crew_code_unknown: 404,

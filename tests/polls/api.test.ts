@@ -98,3 +98,28 @@ it("organizers end a poll by the API, others do not", async () => {
   for (const _ of [1, 2])
     expect(await close(organizer)).toMatchObject({ status: 200, body: { isOpen: false } });
 });
+
+it("organizers remove one answer by the API until there is a game; it may be given again", async () => {
+  const { organizer, id } = await makePoll();
+  const { id: other } = await makePoll();
+  const answer = (first_name: string) =>
+    api("/api/polls/{id}/answers", {
+      method: "POST",
+      params: { id },
+      body: { first_name, answers: ["yes", "no"] },
+    });
+  await answer("Simo");
+  await answer("Spam");
+  const shown = async () => (await api("/api/polls/{id}", { params: { id } })).body;
+  const spam = textAt(await shown(), "answers.1.id");
+  const remove = (as: { id: string } | null, poll = id) =>
+    api("/api/polls/{id}/answers/{answerId}", { method: "DELETE", as, params: { id: poll, answerId: spam } });
+  expect(await remove(await makePlayer())).toMatchObject({ status: 403, body: { code: "only_organizer" } });
+  expect((await remove(null)).status).toBe(401);
+  expect((await remove(organizer, other)).status).toBe(403);
+  expect((await remove(organizer)).status).toBe(204);
+  expect(await remove(organizer)).toMatchObject({ status: 404, body: { code: "poll_answer_not_found" } });
+  expect(at(await shown(), "answers")).toMatchObject([{ name: "Simo" }]);
+  expect(at(await shown(), "dates.0.yes")).toBe(1);
+  expect((await answer("Spam")).status).toBe(201);
+});

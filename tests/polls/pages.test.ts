@@ -15,6 +15,7 @@ import { cancelGame } from "~/features/games/game-status.server";
 import { pollCard } from "~/features/polls/poll-card.server";
 import { makePollGame } from "~/features/polls/poll-game.server";
 import { findPoll } from "~/features/polls/queries.server";
+import { action as removalForm } from "~/features/polls/routes/answer-removal";
 import { action as closingForm } from "~/features/polls/routes/closing";
 import * as create from "~/features/polls/routes/create";
 import * as page from "~/features/polls/routes/poll";
@@ -291,4 +292,21 @@ it("the pages of a poll that does not exist answer 404", async () => {
     expect((await get(loader, { as: await makePlayer(), params: { code: "0000000000000000" } })).status).toBe(
       404,
     );
+});
+
+it("the organizer removes an answer by a button; others have none", async () => {
+  const organizer = await makePlayer();
+  const { code } = await makePoll(organizer);
+  const [one, other] = [await makePlayer({ firstName: "Simo" }), await makePlayer()];
+  await memberAnswers(one, code, "ynn");
+  await memberAnswers(other, code, "nyn");
+  const shown = async (as: { id: string }) => (await get(page.loader, { as, params: { code } })).body;
+  expect(at(await shown(organizer), "can.removeAnswer")).toBe(true);
+  expect(at(await shown(one), "can.removeAnswer")).toBe(false);
+  const form = { userId: textAt(await shown(organizer), "answers.0.id") };
+  expect((await submit(removalForm, { as: other, params: { code }, form })).status).toBe(403);
+  expect((await submit(removalForm, { as: organizer, params: { code }, form })).location).toBe(`/p/${code}`);
+  expect(at(await shown(organizer), "answers")).toHaveLength(1);
+  await makePollGame(actorOf(organizer), code, { startTime: FRIDAY, sportId: sportId("football") });
+  expect(at(await shown(organizer), "can.removeAnswer")).toBe(false);
 });

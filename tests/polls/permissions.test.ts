@@ -2,12 +2,13 @@ import { millisecondsInDay } from "date-fns/constants";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, it, vi } from "vitest";
 import { transact } from "#db/client.server";
-import { pollDates, polls } from "#db/schema/polls";
+import { pollAnswers, pollDates, polls } from "#db/schema/polls";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { signedIn, type Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { hashToken, newId, newToken } from "~/core/ids.server";
 import { freeze, now } from "~/core/time/clock.server";
 import { type CrewRole, isMember } from "~/features/crews/rules";
 import { answerPoll } from "~/features/polls/answers.server";
@@ -15,6 +16,7 @@ import { can, type PollState, type PollVerb, requireCan } from "~/features/polls
 import { makePollGame } from "~/features/polls/poll-game.server";
 import { closePoll } from "~/features/polls/polls.server";
 import { findPoll } from "~/features/polls/queries.server";
+import { removeAnswer } from "~/features/polls/remove-answer.server";
 import { actorOf, outcome } from "../games/support";
 import { expectSameOutcomes, verbsOf } from "../support/same-outcomes";
 import { makePoll, THURSDAY } from "./scenes";
@@ -43,6 +45,8 @@ const PEOPLE: Record<string, CrewRole | null> = {
 };
 
 const runs: Run[] = [];
+/** By the poll's code. */
+const answers = new Map<string, string>();
 
 beforeAll(async () => {
   freeze(NOON);
@@ -57,6 +61,12 @@ beforeAll(async () => {
     for (const isCrews of [false, true]) {
       const organizer = actorOf({ id: personOf("organizer") });
       const { id, code } = await makePoll(organizer, { crewId: isCrews ? crewId : null });
+      const answerId = newId();
+      const answer = { id: answerId, pollId: id, firstName: "Simo", tokenHash: hashToken(newToken()) };
+      await transact((tx) =>
+        tx.insert(pollAnswers).values({ ...answer, answers: "ynn", createdAt: NOON, updatedAt: NOON }),
+      );
+      answers.set(code, answerId);
       await bringTo(state, id);
       const { row, dates } = await findPoll(organizer, id);
       for (const { name, role, viewer } of [...people, { name: "visitor", role: null, viewer: null }])
@@ -83,6 +93,7 @@ const DOES: Record<PollVerb, (run: Run) => unknown> = {
   answer: ({ viewer, code }) =>
     answerPoll(viewer, code, { answers: ["yes", "no", "no"], firstName: "Simo", address: "192.0.2.1" }),
   organize: ({ viewer, code }) => closePoll(signedIn(viewer), code),
+  removeAnswer: ({ viewer, code }) => removeAnswer(signedIn(viewer), code, answers.get(code) ?? ""),
   async close({ viewer, code, row }) {
     await closePoll(signedIn(viewer), code);
     return row.closedAt === null;

@@ -80,7 +80,7 @@ export interface World {
   /** Of the organizer, on Sundays; the confirmed player is a regular. */
   seriesId: string;
   /** Of the organizer, by link; `token`: of a visitor's answer. */
-  poll: { id: string; code: string; token: string };
+  poll: { id: string; code: string; token: string; answerId: string };
   /** Of the confirmed player. */
   commentId: string;
   /** Of the link. */
@@ -283,7 +283,10 @@ export async function makeWorld(
 }
 
 async function makePoll(tx: Tx, organizerId: string): Promise<World["poll"]> {
-  const poll = { id: newId(), code: newGameCode() + newGameCode(), token: newToken() };
+  const poll = {
+    ...{ id: newId(), code: newGameCode() + newGameCode() },
+    ...{ token: newToken(), answerId: newId() },
+  };
   const time = { createdAt: now() };
   await tx.insert(polls).values({
     id: poll.id,
@@ -297,7 +300,13 @@ async function makePoll(tx: Tx, organizerId: string): Promise<World["poll"]> {
     .insert(pollDates)
     .values(POLL_DATES.map((date, position) => ({ pollId: poll.id, position, startTime: new Date(date) })));
   await tx.insert(pollAnswers).values({
-    ...{ id: newId(), pollId: poll.id, firstName: "Simo", tokenHash: hashToken(poll.token), answers: "yn" },
+    ...{
+      id: poll.answerId,
+      pollId: poll.id,
+      firstName: "Simo",
+      tokenHash: hashToken(poll.token),
+      answers: "yn",
+    },
     ...{ ...time, updatedAt: now() },
   });
   return poll;

@@ -14,6 +14,7 @@ import { PollJson, pollJson } from "./json.server";
 import { makePollGame } from "./poll-game.server";
 import { closePoll, createPoll } from "./polls.server";
 import { findPoll } from "./queries.server";
+import { removeAnswer } from "./remove-answer.server";
 
 const tag = "Polls";
 /** Or the code of its link. */
@@ -106,6 +107,18 @@ export const endpoints = [
       if (!viewer && !token) throw new DomainError("poll_token_missing", { field: "answer_token" });
       return answered(viewer, id, { body, request, token });
     },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/polls/{id}/answers/{answerId}",
+    tag,
+    summary: "Removes somebody's answer before there is a game, for its organizers",
+    auth: "required",
+    params: params.extend({ answerId: z.string() }),
+    response: null,
+    status: 204,
+    errors: ["poll_not_found", "only_organizer", "poll_closed", "poll_answer_not_found"],
+    respond: ({ viewer, params: { id, answerId } }) => removeAnswer(signedIn(viewer), id, answerId),
   }),
   endpoint({
     method: "POST",

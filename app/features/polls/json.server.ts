@@ -22,7 +22,9 @@ export const PollJson = z
       z.object({ startTime: instant, yes: z.int(), maybe: z.int(), no: z.int(), isBest: z.boolean() }),
     ),
     /** Oldest first; the choices in the order of the dates. */
-    answers: z.array(z.object({ name: z.string(), isYours: z.boolean(), answers: z.array(choice) })),
+    answers: z.array(
+      z.object({ id: z.uuid(), name: z.string(), isYours: z.boolean(), answers: z.array(choice) }),
+    ),
     /** The code only while the game is private, both only if the caller may find it. */
     gameId: z.uuid().nullable(),
     gameCode: z.string().nullable(),
@@ -47,7 +49,7 @@ export function pollJson(poll: PollView, origin: string): z.input<typeof PollJso
       ...{ yes, maybe, no },
       isBest: position === poll.best,
     })),
-    answers: poll.answers.map(({ name, isOwn, answers }) => ({ name, isYours: isOwn, answers })),
+    answers: poll.answers.map(({ id, name, isOwn, answers }) => ({ id, name, isYours: isOwn, answers })),
     gameId: game?.id ?? null,
     gameCode: game?.code ?? null,
   };

@@ -20,6 +20,8 @@ const RULES = {
   answer: ({ row, dates = [], now }) => unless(isOpen(row, dates, now), "poll_closed"),
   // Checks nothing else, for verbs that answer repeated requests.
   organize: all(signedIn, organizer),
+  // Of a game that was made, who said yes is invited already.
+  removeAnswer: all(signedIn, organizer, ({ row }) => unless(row.gameId === null, "poll_closed")),
   close: all(signedIn, organizer, ({ row }) => unless(row.closedAt === null, "poll_closed")),
   makeGame: all(signedIn, organizer, ({ row, dates = [], now }) =>
     unless(canBecomeGame(row, dates, now), "poll_closed"),

@@ -67,7 +67,7 @@ export interface PollView {
   isOpen: boolean;
   /** If the viewer may find it. */
   game: PollGameView | null;
-  can: Record<"answer" | "close" | "makeGame", boolean>;
+  can: Record<"answer" | "close" | "makeGame" | "removeAnswer", boolean>;
   now: Date;
 }
 
@@ -154,7 +154,7 @@ export async function findPoll(viewer: Viewer, code: string, token?: string): Pr
     isOpen: isOpen(row, dates, now),
     game: gameOf(around?.game ?? null, { row, dates, ownAnswer, now, viewer }),
     now,
-    can: permissions(viewer, ["answer", "close", "makeGame"], { row, dates, now }),
+    can: permissions(viewer, ["answer", "close", "makeGame", "removeAnswer"], { row, dates, now }),
   };
 }
 

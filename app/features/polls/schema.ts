@@ -44,6 +44,9 @@ export const pollFields = { title, sportId, crewId, venueId: orNull(gameFields.v
 const day = wallDate();
 const time = wallTime();
 
+/** `userId`: the field of a list of people; here the answer. */
+export const AnswerRemovalForm = z.object({ userId: z.string("invalid_id").max(100, "invalid_id") });
+
 /** Days at one time, and up to two dates with their own times. */
 export const NewPollForm = z
   .object({

@@ -24,6 +24,9 @@ export function wordsOf(locale: Locale, { isDecided }: { isDecided: boolean }) {
       makeIntro: t("makeIntro"),
       closePoll: t("closePoll"),
       closeHint: t("closeHint"),
+      removeAnswer: t("removeAnswer"),
+      removeHint: t("removeHint"),
+      remove: t("common:remove"),
     },
     ...{ youSaidYes: t("youSaidYes"), takeSpot: t("takeSpot"), seeGame: t("seeGame") },
   };

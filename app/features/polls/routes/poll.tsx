@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { PersonButtons } from "~/features/invitations/components/PersonButtons";
 import { previewMeta } from "~/features/link-previews/card-meta";
 import type { FormFailure } from "~/http/form/form-failure.server";
 import { useT } from "~/i18n/context";
@@ -106,6 +107,19 @@ export default function Poll() {
       </Card>
       {!page.sharesFirst && share}
       {!best && makeGame}
+      {can.removeAnswer && answers.length > 0 && (
+        <details className="quiet-more">
+          <summary>{words.removeAnswer}</summary>
+          <div className="stack-s">
+            <p>{words.removeHint}</p>
+            <PersonButtons
+              people={answers.map(({ id, name }) => ({ id, name, picture: null }))}
+              action={`${path}/removal`}
+              label={words.remove}
+            />
+          </div>
+        </details>
+      )}
       {can.close && !decided && (
         <details className="quiet-more">
           <summary>{words.closePoll}</summary>
