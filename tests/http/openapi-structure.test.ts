@@ -7,7 +7,7 @@ import { OPERATION_NAMES } from "~/http/api/operation-names";
 import { loadEndpoints } from "~/http/api/operations";
 
 const endpoints = await loadEndpoints(operations);
-const document = openApiDocument(endpoints, "https://houma.example");
+const document = openApiDocument(endpoints, { origin: "https://houma.example" });
 
 const Parameter = z.object({ in: z.string(), name: z.string(), required: z.boolean() }).partial();
 const Response = z.object({ $ref: z.string(), description: z.string() }).partial();

@@ -22,7 +22,7 @@ const routed = (path: string) => path.replace(/:\w+/g, ":x");
 const endpoints = await loadEndpoints(operations);
 
 describe("the OpenAPI document", () => {
-  const document = openApiDocument(endpoints, "https://houma.example");
+  const document = openApiDocument(endpoints, { origin: "https://houma.example" });
 
   it("has exactly the JSON addresses of the route table", async () => {
     const table = addresses(await routes)
@@ -88,6 +88,14 @@ describe("the OpenAPI document", () => {
 });
 
 describe("the address of the OpenAPI document", () => {
+  it("has examples if asked for them", async () => {
+    const plain = await callResource(route);
+    expect(JSON.stringify(plain.body)).not.toContain('"example":');
+    const asked = await callResource(route, { path: "/api/openapi.json?examples=true" });
+    expect(JSON.stringify(asked.body)).toContain('"example":{');
+    expect((await callResource(route, { path: "/api/openapi.json?examples=some" })).status).toBe(422);
+  });
+
   it("names this site as the server", async () => {
     const { body } = await callResource(route);
     expect(body).toMatchObject({ servers: [{ url: "http://localhost:3000" }] });

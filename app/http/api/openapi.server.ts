@@ -7,6 +7,7 @@ import {
 } from "zod-openapi";
 import { ERRORS } from "~/core/error-codes";
 import type { Endpoint } from "./endpoint.server";
+import { bodyExample, responseExample } from "./examples/examples.server";
 import { describeTags } from "./openapi-tags";
 import { operationId } from "./operation-id";
 import { VERSIONS } from "./version.server";
@@ -75,11 +76,23 @@ const Condition = z.object({
     }),
 });
 
-/** Origin: of the site, without a slash at the end. */
-export function openApiDocument(endpoints: readonly Endpoint[], origin: string) {
+interface DocumentOptions {
+  /** Of the site, without a slash at the end. */
+  origin: string;
+  /** Left out unless asked for, because programs that read the document have no use for them. */
+  examples?: boolean;
+}
+
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  { origin, examples = false }: DocumentOptions,
+) {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint, examples),
+    };
   }
   return createDocument(
     {
@@ -120,15 +133,20 @@ function trim(schema: z.core.JSONSchema.BaseSchema, io: "input" | "output"): voi
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
-function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
+function operation(endpoint: Endpoint, examples: boolean): ZodOpenApiOperationObject {
   const { method, path, params, query, response, status, auth } = endpoint;
   const success = response
     ? {
         description: "The response",
-        content: { [endpoint.contentType ?? "application/json"]: { schema: response } },
+        content: {
+          [endpoint.contentType ?? "application/json"]: {
+            schema: response,
+            ...(examples && !endpoint.contentType && { example: responseExample(response, path) }),
+          },
+        },
       }
     : { description: "Done" };
-  const requestBody = requestBodyOf(endpoint);
+  const requestBody = requestBodyOf(endpoint, examples);
   return {
     operationId: operationId(method, path),
     summary: endpoint.summary,
@@ -145,10 +163,14 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
 }
 
 /** A body is required unless an empty one, which counts as {}, is enough. */
-function requestBodyOf({ body, upload }: Endpoint) {
+function requestBodyOf({ path, body, upload }: Endpoint, examples: boolean) {
   if (upload) return { required: true, content: { "multipart/form-data": { schema: upload } } };
   if (!body) return null;
-  return { required: !body.safeParse({}).success, content: { "application/json": { schema: body } } };
+  const example = examples && { example: bodyExample(body, path) };
+  return {
+    required: !body.safeParse({}).success,
+    content: { "application/json": { schema: body, ...example } },
+  };
 }
 
 function headersOf({ method, status }: Endpoint): z.ZodObject {

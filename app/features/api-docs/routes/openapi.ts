@@ -7,20 +7,29 @@ import { loadEndpoints } from "~/http/api/operations";
 import { respond } from "~/http/api/respond.server";
 import { siteOrigin } from "~/http/csrf.server";
 
-let document: object | null = null;
+const documents = new Map<boolean, object>();
+
+async function documentWith(examples: boolean, origin: string): Promise<object> {
+  const known = documents.get(examples);
+  if (known) return known;
+  const document = openApiDocument(await loadEndpoints(operations), { origin, examples });
+  documents.set(examples, document);
+  return document;
+}
 
 const openApi = endpoint({
   method: "GET",
   path: "/api/openapi.json",
   tag: "Service",
-  summary: "The OpenAPI 3.1 document, made once from the declarations",
+  summary: "The OpenAPI 3.1 document, made once from the declarations; with `examples=true` also examples",
   auth: "none",
+  query: z.object({ examples: z.enum(["true", "false"], "invalid_choice").optional() }),
   response: z.unknown(),
   status: 200,
-  errors: [],
-  async respond({ request }) {
+  errors: ["invalid_choice"],
+  async respond({ query, request }) {
     const origin = siteOrigin(request);
-    document ??= openApiDocument(await loadEndpoints(operations), origin);
+    const document = await documentWith(query.examples === "true", origin);
     return { ...document, servers: [{ url: origin }] };
   },
 });
