@@ -46,7 +46,7 @@ const OF_A_GAME = [
   ...["mail_outbox.expires_at", "push_outbox.expires_at"],
 ];
 /** When something happened. Nothing waits for it. */
-const HAPPENED = /(?:ed|sent|left|told|seen|lost|hidden|announced_on|anyway)_at$|since$|_start$/;
+const HAPPENED = /(?:ed|sent|left|told|seen|lost|hidden|announced_on|anyway)_at$|since$|_owe_from$|_start$/;
 
 const SCHEMA = Object.values(
   import.meta.glob<Record<string, unknown>>("../../db/schema/*.ts", { eager: true }),
