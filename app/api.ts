@@ -36,6 +36,7 @@ const sports = () => import("~/features/sports/api.server");
 const gamePhotos = () => import("~/features/game-photos/api.server");
 const results = () => import("~/features/results/api.server");
 const bench = () => import("~/features/crew-pages/bench-api.server");
+const tournamentMatches = () => import("~/features/tournaments/match-api.server");
 const tournaments = () => import("~/features/tournaments/api.server");
 const seasons = () => import("~/features/results/season-api.server");
 const teams = () => import("~/features/teams/api.server");
@@ -229,6 +230,9 @@ export const operations: Operations = {
   "POST /api/tournaments/{id}/teams": tournaments,
   "PUT /api/tournaments/{id}/teams/{teamId}": tournaments,
   "DELETE /api/tournaments/{id}/teams/{teamId}": tournaments,
+  "POST /api/tournaments/{id}/draw": tournamentMatches,
+  "GET /api/tournaments/{id}/matches": tournamentMatches,
+  "PUT /api/tournaments/{id}/matches/{n}": tournamentMatches,
   "GET /api/crews/{id}/members": crews,
   "POST /api/crews/{id}/members": crews,
   "PATCH /api/crews/{id}/members/{userId}": crews,

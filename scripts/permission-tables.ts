@@ -109,7 +109,7 @@ const CREWS: Rules<crews.CrewVerb, { isClosed: boolean; listed: boolean }> = {
 
 const TOURNAMENTS: Rules<
   tournaments.TournamentVerb,
-  { isClosed: boolean; listed: boolean; takesEntries: boolean }
+  { isClosed: boolean; listed: boolean; takesEntries: boolean; isDrawn?: boolean; isScored?: boolean }
 > = {
   verbs: tournaments.verbs,
   people: [VISITORS, "not in it", "member", "captain", "organizer", "owner"],
@@ -117,6 +117,8 @@ const TOURNAMENTS: Rules<
     "of a listed crew": { isClosed: false, listed: true, takesEntries: true },
     "of another crew": { isClosed: false, listed: false, takesEntries: true },
     "entry over": { isClosed: false, listed: false, takesEntries: false },
+    drawn: { isClosed: false, listed: false, takesEntries: true, isDrawn: true },
+    "match with a score": { isClosed: false, listed: false, takesEntries: true, isScored: true },
     closed: { isClosed: true, listed: false, takesEntries: true },
   },
   check: (verb, person, state) =>

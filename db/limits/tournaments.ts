@@ -1,3 +1,6 @@
+/** 0: a knockout at once. */
+export const GROUP_COUNTS = [0, 1, 2, 4] as const;
+
 /** Characters and counts. */
 export const TOURNAMENT_LIMITS = {
   name: { min: 1, max: 60 },
@@ -13,4 +16,8 @@ export const TOURNAMENT_LIMITS = {
   perCrew: { max: 10 },
   /** Until the last evening. */
   days: { max: 366 },
+  /** Which number gave the draw. */
+  draw: { min: 1, max: 1_000_000 },
+  score: { min: 0, max: 99 },
+  groupTeams: { min: 3 },
 } as const;

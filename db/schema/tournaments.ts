@@ -1,9 +1,13 @@
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { TOURNAMENT_LIMITS } from "../limits/tournaments";
 import { users } from "./accounts";
-import { instant, lengthWithin, uuid, within } from "./columns";
+import { instant, lengthWithin, oneOf, uuid, within } from "./columns";
 import { crews } from "./crews";
+import type { Side } from "./formats";
 import { sports } from "./sports";
+
+/** Entrants are indexes of teams in the order of their entry. */
+export type TournamentSide = Side | { rank: number; group: number };
 
 export const tournaments = sqliteTable(
   "tournaments",
@@ -27,6 +31,8 @@ export const tournaments = sqliteTable(
     entryUntil: text("entry_until").notNull(),
     teamPlayers: integer("team_players").notNull(),
     maxTeams: integer("max_teams").notNull(),
+    /** Of the draw; null before. */
+    drawNumber: integer("draw_number"),
     createdById: text("created_by_id")
       .notNull()
       .references(() => users.id),
@@ -66,5 +72,34 @@ export const tournamentTeams = sqliteTable(
     uniqueIndex("tournament_teams_captain_once").on(t.tournamentId, t.captainId),
     index("tournament_teams_captain").on(t.captainId),
     check("tournament_teams_name", lengthWithin(t.name, TOURNAMENT_LIMITS.teamName)),
+  ],
+);
+
+export const tournamentMatches = sqliteTable(
+  "tournament_matches",
+  {
+    tournamentId: text("tournament_id")
+      .notNull()
+      .references(() => tournaments.id, { onDelete: "cascade" }),
+    n: integer("n").notNull(),
+    /** From 1; the evening follows. */
+    round: integer("round").notNull(),
+    /** From 1; null in the knockout. */
+    group: integer("group_number"),
+    first: text("first_side", { mode: "json" }).$type<TournamentSide>().notNull(),
+    second: text("second_side", { mode: "json" }).$type<TournamentSide>().notNull(),
+    firstScore: integer("first_score"),
+    secondScore: integer("second_score"),
+    /** Of a drawn knockout match. */
+    goesOn: text("goes_on", { enum: ["first", "second"] }),
+    /** Increased by every score. */
+    version: integer("version").notNull().default(0),
+    enteredAt: instant("entered_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tournamentId, t.n] }),
+    check("tournament_matches_first_score", within(t.firstScore, TOURNAMENT_LIMITS.score)),
+    check("tournament_matches_second_score", within(t.secondScore, TOURNAMENT_LIMITS.score)),
+    check("tournament_matches_goes_on", oneOf(t.goesOn, ["first", "second"])),
   ],
 );

@@ -86,6 +86,12 @@ export async function writeCrews(
     teamNames: ["Nejma", "Derb Sultan", "Les Anciens", "Wlad Houma", "Ain Diab FC"],
     mates: ["Yassine", "Anas", "Mehdi", "Hamza"],
   });
+  await writeTournament(tx, source, {
+    ...{ crewId: ids[0] ?? "", createdById: cast.organizer, name: "Coupe du quartier" },
+    ...{ inDays: [-4, -2, 3], captainIds: [cast.player, ...casablanca.slice(1, 6)] },
+    teamNames: ["Nejma", "Derb Sultan", "Les Anciens", "Wlad Houma", "Ain Diab FC", "Atlas"],
+    draw: { groups: 2, number: 1956, scored: 6 },
+  });
   await giveGames(tx, { crewId: ids[0] ?? "", organizerId: cast.organizer, matches });
   return ids;
 }

@@ -1,9 +1,10 @@
 import { millisecondsInDay } from "date-fns/constants";
 import type { Tx } from "#db/client.server";
 import { sportId } from "#db/reference";
-import { tournaments, tournamentTeams } from "#db/schema/tournaments";
+import { tournamentMatches, tournaments, tournamentTeams } from "#db/schema/tournaments";
 import { now } from "~/core/time/clock.server";
 import { instantToWall } from "~/core/time/timezone.server";
+import { drawnMatches } from "~/features/tournaments/draw-plan";
 import { within } from "./insert";
 import { type Source, testSource } from "./source";
 
@@ -18,6 +19,8 @@ export interface TournamentOptions {
   captainIds?: readonly string[];
   teamNames?: readonly string[];
   mates?: string[];
+  /** `scored`: how many matches of the groups are played. */
+  draw?: { groups: number; number: number; scored?: number };
 }
 
 /** For football, on two evenings in a week, without teams. */
@@ -33,6 +36,7 @@ export async function writeTournament(
     captainIds = [],
     teamNames = [],
     mates = [],
+    draw,
     ...options
   }: TournamentOptions,
 ) {
@@ -43,12 +47,19 @@ export async function writeTournament(
   await tx.insert(tournaments).values({
     ...{ id, name: "Tournoi du Ramadan", sportId: sportId("football"), evenings, time: "22:00" },
     ...{ lastEvening: evenings.at(-1) ?? "", entryUntil: dayIn((inDays[0] ?? 1) - 1) },
-    ...{ teamPlayers: 5, maxTeams, createdAt, ...options },
+    ...{ teamPlayers: 5, maxTeams, createdAt, drawNumber: draw?.number, ...options },
   });
   const teams = captainIds.map((captainId, index) => ({
     ...{ id: source.id("tournament-team"), tournamentId: id, captainId, mates },
     ...{ name: teamNames[index] ?? `Team ${index + 1}`, createdAt: new Date(+createdAt + index) },
   }));
   if (teams.length > 0) await tx.insert(tournamentTeams).values(teams);
+  if (draw) {
+    const matches = drawnMatches({ teams: teams.length, ...draw }).map((match) => ({
+      ...{ ...match, tournamentId: id },
+      ...(match.n <= (draw.scored ?? 0) && { firstScore: match.n % 4, secondScore: match.n % 3, version: 1 }),
+    }));
+    await tx.insert(tournamentMatches).values(matches);
+  }
   return { id, teamIds: teams.map((team) => team.id) };
 }

@@ -12,7 +12,7 @@ import { mailOutbox } from "#db/schema/mail";
 import { pushOutbox } from "#db/schema/notifications";
 import { matchVotes } from "#db/schema/ratings";
 import { resultPlayers } from "#db/schema/results";
-import { tournamentTeams } from "#db/schema/tournaments";
+import { tournamentMatches, tournamentTeams } from "#db/schema/tournaments";
 import { makeComment } from "#seed/factories/comments";
 import { makeCrew } from "#seed/factories/crews";
 import { makeGame } from "#seed/factories/games";
@@ -105,6 +105,11 @@ export const REFERRING_ROWS: Record<string, (id: string) => Promise<unknown>> = 
     db.insert(formatMatches).values({
       ...{ formatId: id, n: 99, round: 99, court: 1 },
       ...{ first: { entrants: [0, 1] }, second: { entrants: [2, 3] } },
+    }),
+  "tournament_matches.tournament_id": (id) =>
+    db.insert(tournamentMatches).values({
+      ...{ tournamentId: id, n: 1, round: 1 },
+      ...{ first: { entrants: [0] }, second: { entrants: [1] } },
     }),
   "tournament_teams.tournament_id": async (id) =>
     db.insert(tournamentTeams).values({

@@ -174,6 +174,7 @@ const FIELDS = {
     ...["name0", "name1", "name2", "name3", "name4", "name5", "names", "number", "pick", "published"],
     ...["color0", "color1", "color2", "color3", "color4", "color5", "colors"],
     ...["courts", "format", "leadsTo", "quick", "replace", "scores"],
+    ...["goesOn", "goes_on", "groups", "replaces"],
     ...["second1", "second2", "second3", "stronger", "swap", "tap", "teams", "together", "weaker"],
   ],
 } as const satisfies Record<Kind, readonly string[]>;

@@ -73,6 +73,7 @@ function idFor(path: string, world: World): string {
   if (path.includes("/series/")) return world.seriesId;
   if (path.includes("/polls/")) return world.poll.id;
   if (path.includes("/crews")) return world.crewId;
+  if (/\/tournaments\/:id\/(draw|matches)|^\/tournaments\/:id$/.test(path)) return world.drawnTournamentId;
   if (path.includes("/tournaments")) return world.tournamentId;
   if (path.includes("/venues")) return world.venueId;
   return /\/(players|users)\//.test(path) ? world.people.stranger.id : world.gameId;
@@ -140,6 +141,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/draws/:drawId")) return { names: ["Atlas", ""] };
   if (path.includes("/crews/:id/seasons"))
     return { name: "Matrix", starts_on: "2026-01-01", ends_on: "2026-06-30" };
+  if (path.endsWith("/tournaments/:id/draw")) return { groups: 0, replaces: 1 };
   if (/\/tournaments(\/:id)?$/.test(path)) return TOURNAMENT;
   if (path.includes("/teams")) return { name: "Matrix", players: ["Simo"] };
   if (path.endsWith("/games/:id/result")) return { scores: RESULT_SCORES };
@@ -212,6 +214,8 @@ const SEASON_FORM = {
 const FORMS: [RegExp, Record<string, string>][] = [
   [/games\/:id\/result$/, { score1: "5", score2: "3", version: "1" }],
   [/tournaments\/(create|:id\/edit)$/, TOURNAMENT_FORM],
+  [/tournaments\/:id$/, { groups: "0", replaces: "1" }],
+  [/tournaments\/:id\/matches\/:n$/, { first: "3", second: "2", draw: "1", seen: "0" }],
   [/tournaments\/:id\/teams\/:teamId$/, { name: "Matrix", mates: "Simo" }],
   [/crews\/:id\/seasons\/(create|:seasonId)$/, SEASON_FORM],
   [/result\/disputes$/, { reason: "It was 4 : 3" }],

@@ -69,6 +69,8 @@ export interface World {
   /** Of the crew; the team is the confirmed player's. */
   tournamentId: string;
   teamId: string;
+  /** Of the crew, drawn; the confirmed player's team plays the first match. */
+  drawnTournamentId: string;
   /** Private; of the organizer, the confirmed player is a member. */
   crewId: string;
   crewCode: string;
@@ -224,6 +226,14 @@ export async function makeWorld(
       { crewId: crew.id, createdById: people.organizer.id, captainIds: [people.confirmed.id] },
       tx,
     );
+    const [one, two, three] = [people.organizer.id, people.maybe.id, people.invited.id];
+    const drawnTournament = await makeTournament(
+      {
+        ...{ crewId: crew.id, createdById: people.organizer.id, draw: { groups: 0, number: 1 } },
+        captainIds: [people.confirmed.id, one, two, three],
+      },
+      tx,
+    );
     // Their own crews give no part in that one.
     for (const name of ["stranger", "declined", "waitlisted", "creator"] as const)
       await makeCrew({ ownerId: people[name].id }, tx);
@@ -256,6 +266,7 @@ export async function makeWorld(
       seasonId: season.id,
       tournamentId: tournament.id,
       teamId: tournament.teamIds[0] ?? "",
+      drawnTournamentId: drawnTournament.id,
       crewId: crew.id,
       crewCode: crew.code,
       externalId: external.id,

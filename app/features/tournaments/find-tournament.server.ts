@@ -51,7 +51,8 @@ async function authorizeWith(viewer: Viewer, { id, verb, tx }: Wanted): Promise<
     : findCrewRow(viewer, row.crewId)
   ).catch(hideCrew);
   const takesEntries = (await todayOf(crew)) <= row.entryUntil;
-  const state = { role: rest.role, isClosed: rest.isClosed, listed: rest.listed, takesEntries };
+  const isDrawn = row.drawNumber !== null;
+  const state = { role: rest.role, isClosed: rest.isClosed, listed: rest.listed, takesEntries, isDrawn };
   requireCan(viewer, "see", state);
   if (verb !== "see") requireCan(viewer, verb, state);
   return { row, crew, state };

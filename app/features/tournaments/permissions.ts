@@ -5,8 +5,11 @@ import { isMember, organizes } from "~/features/crews/rules";
 export interface TournamentState extends CrewState {
   /** The last day of entry is not over. */
   takesEntries?: boolean;
-  /** Of the team in question. */
+  isDrawn?: boolean;
+  /** Of the team in question, or of one of the two of the match. */
   isCaptain?: boolean;
+  /** The match has a score. */
+  isScored?: boolean;
 }
 
 const open: Rule<TournamentState> = ({ isClosed }) => unless(!isClosed, "crew_closed");
@@ -16,19 +19,31 @@ const reader: Rule<TournamentState> = ({ role, listed, isClosed }) =>
   unless(isMember(role) || (listed && !isClosed), "only_crew_member");
 const inTime: Rule<TournamentState> = ({ takesEntries = true }) =>
   unless(takesEntries, "tournament_entry_closed");
+const undrawn: Rule<TournamentState> = ({ isDrawn = false }) => unless(!isDrawn, "tournament_drawn");
 const captain: Rule<TournamentState> = ({ isCaptain = false }) => unless(isCaptain, "only_captain");
+/** Organizers correct scores; captains enter the first one. */
+const scorer: Rule<TournamentState> = ({ role, isCaptain = false, isScored = false }) => {
+  if (organizes(role)) return null;
+  return unless(isCaptain, "only_match_captain") ?? unless(!isScored, "tournament_match_scored");
+};
 
 const RULES = {
   see: all(signedIn, reader),
   create: all(signedIn, open, organizer),
   edit: all(signedIn, open, organizer),
   remove: all(signedIn, open, organizer),
-  enter: all(signedIn, open, reader, inTime),
+  enter: all(signedIn, open, reader, undrawn, inTime),
   editTeam: all(signedIn, open, captain, inTime),
-  // Organizers may at any time.
-  removeTeam: all(signedIn, open, (state) =>
-    organizes(state.role) ? null : (captain(state) ?? inTime(state)),
+  // Organizers may until the draw.
+  removeTeam: all(
+    signedIn,
+    open,
+    (state) => (organizes(state.role) ? null : captain(state)),
+    undrawn,
+    (state) => (organizes(state.role) ? null : inTime(state)),
   ),
+  draw: all(signedIn, open, organizer),
+  enterScore: all(signedIn, open, scorer),
 } satisfies Record<string, Rule<TournamentState>>;
 
 export type TournamentVerb = keyof typeof RULES;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TOURNAMENT_LIMITS } from "#db/limits/tournaments";
+import { GROUP_COUNTS, TOURNAMENT_LIMITS } from "#db/limits/tournaments";
 import { visibleLine, visibleText } from "~/core/text/clean";
 import { wallDate, wallTime } from "~/core/time/wall-schema";
 import { areEvenings, isEntryBefore } from "./rules";
@@ -111,3 +111,27 @@ export const TeamForm = z
   });
 
 export type TeamInput = z.output<typeof TeamBody>;
+
+const groups = z
+  .number("invalid_number")
+  .refine((count) => GROUP_COUNTS.some((one) => one === count), "tournament_groups");
+const drawNumber = z.number("invalid_number").int("invalid_number");
+const score = whole(LIMITS.score);
+const goesOn = z.enum(["first", "second"], "invalid_choice");
+
+/** `replaces`: the number of the draw that the sender saw. */
+export const TournamentDrawBody = z.object({ groups, replaces: drawNumber.nullish() });
+export const TournamentDrawForm = z.object({ groups, replaces: drawNumber.optional() });
+
+export const MatchScoreBody = z.object({
+  scores: z.array(score, "score_pair").length(2, "score_pair"),
+  goes_on: goesOn.nullish(),
+  /** What the sender saw: refused when it is another by now. */
+  draw: drawNumber.nullish(),
+  version: z.int("invalid_number").nullish(),
+});
+
+export const MatchScoreForm = z.object({
+  ...{ first: score, second: score, goesOn: goesOn.optional() },
+  ...{ draw: drawNumber, seen: z.number("invalid_number").int("invalid_number") },
+});

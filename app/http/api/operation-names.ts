@@ -121,4 +121,6 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   "POST /api/crews/{id}/bans": "banFromCrew",
   "DELETE /api/crews/{id}/bans/{userId}": "liftCrewBan",
   "POST /api/crews/{id}/requests": "admitToCrew",
+  "POST /api/tournaments/{id}/draw": "drawTournament",
+  "PUT /api/tournaments/{id}/matches/{n}": "setTournamentScore",
 };

@@ -22,6 +22,7 @@ export const ERROR_LIMITS: { readonly [code in ErrorCode]?: Readonly<ErrorParams
   photos_full: VENUE_LIMITS.photos,
   photos_today: VENUE_LIMITS.photosADay,
   venue_rating_range: VENUE_LIMITS.rating,
+  tournament_too_few_teams: TOURNAMENT_LIMITS.teams,
   tournament_evenings: TOURNAMENT_LIMITS.evenings,
   game_too_long: GAME_LIMITS.hours,
   crew_first_hours_range: CREW_LIMITS.firstHours,

@@ -2,10 +2,16 @@ import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import type { TableRowView } from "./views";
 
-export function PointsTable({ rows, isMixed }: { rows: readonly TableRowView[]; isMixed: boolean }) {
+interface PointsTableProps {
+  title?: string;
+  rows: readonly TableRowView[];
+  isMixed: boolean;
+}
+
+export function PointsTable({ title, rows, isMixed }: PointsTableProps) {
   const t = useT("formats");
   return (
-    <Card title={t("table")}>
+    <Card title={title ?? t("table")}>
       <p className="hint">{t("columns")}</p>
       <table className="roster">
         <thead>

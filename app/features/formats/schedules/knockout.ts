@@ -1,6 +1,5 @@
-import type { Side } from "#db/schema/formats";
 import { randomOf, shuffled } from "~/features/teams/draw/random";
-import type { PlannedMatch, PlannedRound } from "./types";
+import type { PlannedRound } from "./types";
 
 interface Teams {
   /** Indexes of entrants. */
@@ -11,35 +10,42 @@ interface Teams {
 
 /** Sides name earlier matches by their number, from 1. The last round has the match for third place and the final. */
 export function knockoutRounds({ teams, courts, number }: Teams): PlannedRound[] {
-  const drawn = shuffled(teams, randomOf(number));
-  const size = 2 ** Math.ceil(Math.log2(drawn.length));
-  let sides: (Side | null)[] = placesOf(size).map((place) => {
-    const team = drawn[place];
-    return team === undefined ? null : { entrants: [team] };
-  });
-  const rounds: PlannedRound[] = [];
-  let n = 0;
+  const drawn = shuffled(teams, randomOf(number)).map((team) => ({ entrants: [team] }));
+  return bracketOf(drawn).map((pairings) => ({
+    matches: pairings.map((pairing, index) => ({ ...pairing, court: (index % courts) + 1 })),
+    resting: [],
+  }));
+}
+
+export interface Pairing<S> {
+  first: S | Earlier;
+  second: S | Earlier;
+}
+
+type Earlier = { winnerOf: number } | { loserOf: number };
+
+/** The best first. `before`: how many matches are played before these. */
+export function bracketOf<S extends object>(seeded: readonly S[], before = 0): Pairing<S>[][] {
+  const size = 2 ** Math.ceil(Math.log2(seeded.length));
+  let sides: (S | Earlier | null)[] = placesOf(size).map((place) => seeded[place] ?? null);
+  const rounds: Pairing<S>[][] = [];
+  let n = before;
   let last: number[] = [];
   while (sides.length > 1) {
     const pairs = pairsOf(sides);
     const isFinal = pairs.length === 1;
     const [one = 0, other = 0] = last;
-    const matches: Omit<PlannedMatch, "court">[] = isFinal
-      ? [{ first: { loserOf: one }, second: { loserOf: other } }]
-      : [];
+    const round: Pairing<S>[] = isFinal ? [{ first: { loserOf: one }, second: { loserOf: other } }] : [];
     if (isFinal) n += 1;
     last = [];
     sides = pairs.map(([first, second]) => {
       if (!first || !second) return first ?? second;
       n += 1;
       last.push(n);
-      matches.push({ first, second });
+      round.push({ first, second });
       return { winnerOf: n };
     });
-    rounds.push({
-      matches: matches.map((match, index) => ({ ...match, court: (index % courts) + 1 })),
-      resting: [],
-    });
+    rounds.push(round);
   }
   return rounds;
 }

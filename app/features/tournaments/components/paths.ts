@@ -8,3 +8,5 @@ export const NEW_TEAM = "create";
 /** Without a team: to enter one. */
 export const teamPath = (id: string, teamId = NEW_TEAM, rest = ""): string =>
   tournamentPath(id, `/teams/${teamId}${rest}`);
+
+export const tournamentMatchPath = (id: string, n: number): string => tournamentPath(id, `/matches/${n}`);

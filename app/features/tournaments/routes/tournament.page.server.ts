@@ -1,3 +1,4 @@
+import { TOURNAMENT_LIMITS } from "#db/limits/tournaments";
 import { clockLabel } from "~/core/time/clock-label";
 import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
@@ -6,7 +7,10 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { dayLabel } from "../days-line.server";
+import { groupChoices } from "../draw-plan";
 import { authorizeTournament } from "../find-tournament.server";
+import { hasScore, matchesOf } from "../match-rows.server";
+import { shownDraw } from "../match-view.server";
 import { can } from "../permissions";
 import { teamsOf } from "../queries.server";
 
@@ -16,14 +20,18 @@ export const loadTournamentPage = (args: RouteArgs) =>
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const { row, crew, state } = await authorizeTournament(actor, args.params.id ?? "");
-    const [teams, sport, zone] = await Promise.all([
+    const [teams, matches, sport, zone] = await Promise.all([
       teamsOf(actor, row.id),
+      matchesOf(row.id),
       sportById(row.sportId, locale),
       zoneOf(crew),
     ]);
     const t = translator(locale, "tournaments");
     const isFull = teams.length >= row.maxTeams;
     const hasEntered = teams.some(({ captainId }) => captainId === actor.id);
+    const days = row.evenings.map((day) => dayLabel(day, locale, zone));
+    const draw = shownDraw({ matches, teams }, { evenings: days.length, locale });
+    const mayDraw = can(actor, "draw", state) && teams.length >= TOURNAMENT_LIMITS.teams.min;
     return {
       title: row.name,
       crew: { id: crew.id, name: crew.name },
@@ -31,7 +39,7 @@ export const loadTournamentPage = (args: RouteArgs) =>
       facts: {
         sport: sport?.name ?? "",
         place: row.place,
-        evenings: row.evenings.map((day) => dayLabel(day, locale, zone)),
+        evenings: days,
         time: clockLabel(row.time, locale),
         teamPlayers: String(row.teamPlayers),
         entryUntil: dayLabel(row.entryUntil, locale, zone),
@@ -39,7 +47,22 @@ export const loadTournamentPage = (args: RouteArgs) =>
       count: t("teamCount", { count: teams.length, max: row.maxTeams }),
       mayEdit: can(actor, "edit", state),
       mayEnter: can(actor, "enter", state) && !isFull && !hasEntered,
-      closedLine: state.takesEntries ? (isFull ? t("full") : null) : t("entryOver"),
+      drawNumber: row.drawNumber,
+      drawLine: row.drawNumber === null ? null : t("drawNumber", { number: row.drawNumber }),
+      drawOptions:
+        mayDraw && !matches.some(hasScore)
+          ? groupChoices(teams.length).map((number) => ({
+              value: String(number),
+              label: t(number === 0 ? "noGroups" : number === 1 ? "oneGroup" : "someGroups", {
+                number,
+              }),
+            }))
+          : [],
+      ...{ groups: draw.groups, places: draw.places },
+      evenings: days
+        .map((day, index) => ({ day, matches: draw.matches.filter(({ evening }) => evening === index) }))
+        .filter((evening) => evening.matches.length > 0),
+      closedLine: state.takesEntries && !state.isDrawn ? (isFull ? t("full") : null) : t("entryOver"),
       teams: teams.map((team) => {
         const isCaptain = team.captainId === actor.id;
         return {

@@ -1,6 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { DescriptionList } from "~/ui/DescriptionList";
@@ -9,9 +12,21 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { LinkButton } from "~/ui/links/LinkButton";
 import { teamPath, tournamentPath } from "../components/paths";
 import { TeamRow } from "../components/TeamRow";
+import { TournamentDraw } from "../components/TournamentDraw";
+import { TournamentMatches } from "../components/TournamentMatches";
+import { drawTournament } from "../draw.server";
+import { TournamentDrawForm } from "../schema";
 import { loadTournamentPage } from "./tournament.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadTournamentPage(args);
+
+/** Draws the teams. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, TournamentDrawForm, async (input, { viewer, idempotencyKey }) => {
+    const { id = "" } = args.params;
+    await drawTournament(signedIn(viewer), id, { ...input, idempotencyKey });
+    return redirectWithFlash(tournamentPath(id), "tournament_drawn");
+  });
 
 /** A new state is often why an action was refused. */
 export const shouldRevalidate = () => true;
@@ -21,6 +36,7 @@ export const meta = pageTitle;
 export default function Tournament() {
   const t = useT("tournaments");
   const { title, crew, id, facts, count, teams, closedLine, ...page } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
   return (
     <div className="page page-narrow stack">
       <PageHeader
@@ -51,6 +67,21 @@ export default function Tournament() {
         </LinkButton>
       )}
       {closedLine && <p className="muted">{closedLine}</p>}
+      {page.drawLine && <p className="muted">{page.drawLine}</p>}
+      {page.drawOptions.length > 0 && (
+        <TournamentDraw
+          key={page.drawNumber}
+          number={page.drawNumber}
+          options={page.drawOptions}
+          result={result}
+        />
+      )}
+      <TournamentMatches
+        tournamentId={id}
+        groups={page.groups}
+        evenings={page.evenings}
+        places={page.places}
+      />
       <Card title={count}>
         {teams.length === 0 ? (
           <p>{t("noTeams")}</p>

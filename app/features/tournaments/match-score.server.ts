@@ -1,0 +1,91 @@
+import { and, asc, eq } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
+import { tournamentMatches, tournamentTeams } from "#db/schema/tournaments";
+import type { Actor } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protection/idempotency.server";
+import { now } from "~/core/time/clock.server";
+import { authorizeTournamentIn } from "./find-tournament.server";
+import { hasScore, type MatchRow, matchesOf, matchIn } from "./match-rows.server";
+import { requireCan } from "./permissions";
+import { lockOf, progressOf, teamOf } from "./progress";
+
+interface NewScore {
+  first: number;
+  second: number;
+  /** Of a drawn knockout match. */
+  goesOn?: "first" | "second" | null | undefined;
+  /** Number of the draw that the sender saw. */
+  draw?: number | undefined;
+  /** Of the match that the sender saw. */
+  version?: number | undefined;
+  idempotencyKey?: IdempotencyKey | undefined;
+}
+
+/**
+ * The same score again changes nothing. Errors: tournament_not_found, match_not_found (also of another draw),
+ * crew_closed, only_match_captain, tournament_match_scored, score_conflict, match_waits, tournament_goes_on,
+ * tournament_knockout_begun, match_played_on.
+ */
+export async function enterMatchScore(
+  actor: Actor,
+  { id, n }: { id: string; n: number },
+  { draw, version, idempotencyKey, ...score }: NewScore,
+): Promise<void> {
+  await transact(async (tx) => {
+    const { row, state } = await authorizeTournamentIn(tx, actor, { id });
+    const matches = await matchesOf(row.id, tx);
+    const match = matchIn(matches, n);
+    if (draw !== undefined && draw !== row.drawNumber) throw new DomainError("match_not_found");
+    const progress = progressOf(matches);
+    const captains = await captainsOf(tx, row.id);
+    const sides = [teamOf(match.first, progress), teamOf(match.second, progress)];
+    const isCaptain = sides.some((team) => team !== null && captains[team] === actor.id);
+    requireCan(actor, "enterScore", { ...state, isCaptain });
+    const request = { idempotencyKey, owner: `tournament-score:${row.id}:${n}:${actor.id}` };
+    if (await resultOfRepeated(tx, request)) return;
+    await keepResult(tx, request, row.id);
+    if (sides.includes(null)) throw new DomainError("match_waits");
+    const entered = enteredIn(match, score);
+    if (isSame(match, entered)) return;
+    if (hasScore(match)) {
+      if (version !== undefined && version !== match.version) throw conflictWith(match);
+      requireCan(actor, "enterScore", { ...state, isCaptain, isScored: true });
+      const lock = lockOf(match, progress);
+      if (lock) throw new DomainError(lock);
+    }
+    await tx
+      .update(tournamentMatches)
+      .set({ ...entered, version: match.version + 1, enteredAt: now() })
+      .where(and(eq(tournamentMatches.tournamentId, row.id), eq(tournamentMatches.n, n)));
+  });
+}
+
+async function captainsOf(tx: Tx, tournamentId: string): Promise<string[]> {
+  const teams = await tx
+    .select({ captainId: tournamentTeams.captainId })
+    .from(tournamentTeams)
+    .where(eq(tournamentTeams.tournamentId, tournamentId))
+    .orderBy(asc(tournamentTeams.createdAt), asc(tournamentTeams.id));
+  return teams.map(({ captainId }) => captainId);
+}
+
+type Entered = Pick<MatchRow, "firstScore" | "secondScore" | "goesOn">;
+
+function enteredIn(
+  { group }: MatchRow,
+  { first, second, goesOn }: Pick<NewScore, "first" | "second" | "goesOn">,
+): Entered {
+  const scores = { firstScore: first, secondScore: second };
+  if (group !== null || first !== second) return { ...scores, goesOn: null };
+  if (!goesOn) throw new DomainError("tournament_goes_on", { field: "goesOn" });
+  return { ...scores, goesOn };
+}
+
+const isSame = (match: MatchRow, entered: Entered): boolean =>
+  match.firstScore === entered.firstScore &&
+  match.secondScore === entered.secondScore &&
+  match.goesOn === entered.goesOn;
+
+const conflictWith = ({ firstScore, secondScore }: MatchRow) =>
+  new DomainError("score_conflict", { params: { first: firstScore ?? 0, second: secondScore ?? 0 } });
