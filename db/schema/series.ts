@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { CREW_LIMITS } from "../limits/crews";
-import { GAME_LIMITS } from "../limits/games";
+import { COST_REMAINDERS, GAME_LIMITS } from "../limits/games";
 import { SERIES_LIMITS } from "../limits/series";
 import { users } from "./accounts";
 import { flag, instant, lengthWithin, oneOf, SKILL_LEVELS, uuid, within } from "./columns";
@@ -57,8 +57,10 @@ export const series = sqliteTable(
       .default("everyone"),
     crewOnly: flag("crew_only").notNull().default(false),
     crewFirstHours: integer("crew_first_hours"),
-    /** In hundredths of the currency; null is free. */
+    /** In hundredths of the currency; null is free. Of a shared cost, the share of a full game. */
     priceMinor: integer("price_minor"),
+    costMinor: integer("cost_minor"),
+    costRemainder: text("cost_remainder", { enum: COST_REMAINDERS }),
     organizerPlays: flag("organizer_plays").notNull().default(true),
     guestsAllowed: flag("guests_allowed").notNull().default(false),
     companionsAllowed: integer("companions_allowed").notNull().default(0),
@@ -116,6 +118,11 @@ export const series = sqliteTable(
       "series_price",
       within(t.priceMinor, { min: 100 * GAME_LIMITS.price.min, max: 100 * GAME_LIMITS.price.max }),
     ),
+    check(
+      "series_cost",
+      sql`${t.costMinor} is null or (${t.priceMinor} is not null and ${t.costRemainder} is not null)`,
+    ),
+    check("series_cost_remainder", oneOf(t.costRemainder, COST_REMAINDERS)),
     check("series_companions_allowed", within(t.companionsAllowed, GAME_LIMITS.companions)),
     check("series_leave_hours", within(t.leaveHours, GAME_LIMITS.leaveHours)),
     check("series_min_check_hours", within(t.minCheckHours, GAME_LIMITS.minCheckHours)),

@@ -11,11 +11,12 @@ import { makeSeries, type Series } from "#seed/factories/series";
 import { makeVenue } from "#seed/factories/venues";
 import { freeze, now } from "~/core/time/clock.server";
 import { editGame } from "~/features/games/edit-game.server";
-import { changeSeries, fieldsOf } from "~/features/series/change-series.server";
+import { changeSeries } from "~/features/series/change-series.server";
 import { createSeries } from "~/features/series/create-series.server";
 import { moveDay, removeException } from "~/features/series/exceptions.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import { mySeries } from "~/features/series/queries.server";
+import { fieldsOf } from "~/features/series/series-fields.server";
 import { wavesOfSeries } from "~/features/series/waves/plan.server";
 import { actorOf, notificationsOf, outcome } from "../games/support";
 

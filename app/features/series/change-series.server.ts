@@ -11,10 +11,12 @@ import { now as currentTime } from "~/core/time/clock.server";
 import { addDays } from "~/core/time/timezone.server";
 import { changesOf } from "~/features/crews/log-changes";
 import { logChange } from "~/features/crews/membership.server";
+import { changedCost } from "~/features/games/dues/share";
 import { checkedColumns } from "./check.server";
-import type { SeriesChanges, SeriesFields, Wave } from "./fields";
+import type { SeriesChanges, Wave } from "./fields";
 import { changeOpenGames } from "./open-games.server";
 import { comingDays, daysFrom } from "./recurrence";
+import { fieldsOf } from "./series-fields.server";
 import { authorizeSeries, loadSeries, type SeriesRow, stateOf, writeSeries } from "./store.server";
 import { writeWaves, writeWavesOfNewCrew } from "./waves/waves.server";
 
@@ -51,7 +53,13 @@ export async function changeSeriesIn(
   const splits = from !== undefined && firstComing !== undefined && from > firstComing.date;
   const start = splits ? firstDayFrom(row, from) : undefined;
   const before = fieldsOf(row);
-  const fields = { ...before, ...withoutUndefined(changes), ...(start && { firstDate: start }) };
+  const cost = changedCost(before.cost, changes);
+  const fields = {
+    ...before,
+    ...withoutUndefined(changes),
+    ...(start && { firstDate: start }),
+    ...{ cost, price: cost ? null : changes.price === undefined ? before.price : changes.price },
+  };
   const context = { row, organizerId: row.organizerId, now };
   const columns = await checkedColumns(tx, actor, { fields, context });
   // A new venue ends the pause of a series without one.
@@ -88,44 +96,6 @@ const firstDayFrom = (row: SeriesRow, from: string): string => {
   for (const date of daysFrom(row, from)) return date;
   return from;
 };
-
-export function fieldsOf(row: SeriesRow): SeriesFields {
-  const { otherFrom, otherUntil, otherStartTime, priceMinor } = row;
-  const otherHours =
-    otherFrom && otherUntil && otherStartTime
-      ? { from: otherFrom, until: otherUntil, startTime: otherStartTime }
-      : null;
-  return {
-    title: row.title,
-    description: row.description,
-    sportId: row.sportId,
-    venueId: row.venueId,
-    weekdays: row.weekdays,
-    everyWeeks: row.everyWeeks,
-    startTime: row.startTime,
-    durationMinutes: row.durationMinutes,
-    firstDate: row.firstDate,
-    until: row.until,
-    opensDaysBefore: row.opensDaysBefore,
-    opensAt: row.opensAt,
-    otherHours,
-    minPlayers: row.minPlayers,
-    maxPlayers: row.maxPlayers,
-    skillLevel: row.skillLevel,
-    gameType: row.gameType,
-    audience: row.audience,
-    price: priceMinor === null ? null : priceMinor / 100,
-    organizerPlays: row.organizerPlays,
-    guestsAllowed: row.guestsAllowed,
-    crewId: row.crewId,
-    crewOnly: row.crewOnly,
-    crewFirstHours: row.crewFirstHours,
-    companionsAllowed: row.companionsAllowed,
-    leaveHours: row.leaveHours,
-    minCheckHours: row.minCheckHours,
-    callsItselfOff: row.callsItselfOff,
-  };
-}
 
 /** With regulars, waves, later exceptions and opened games. */
 async function split(tx: Tx, row: SeriesRow, { from, now }: { from: string; now: Date }): Promise<SeriesRow> {

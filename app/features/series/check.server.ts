@@ -4,10 +4,11 @@ import { SERIES_LIMITS } from "#db/limits/series";
 import { series } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { env } from "~/core/settings/env.server";
 import { addDays, instantToWall } from "~/core/time/timezone.server";
 import { organizersOf } from "~/features/crews/membership.server";
 import { assertOrganizerMayPlay } from "~/features/games/audience.server";
-import { assertShape, assertSport, locationFor, minorUnits } from "~/features/games/create-game.server";
+import { assertShape, assertSport, locationFor, pricingOf } from "~/features/games/create-game.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { SeriesFields } from "./fields";
 import {
@@ -22,9 +23,11 @@ import { isRunning, type SeriesRow } from "./store.server";
 
 type Columns = Pick<
   SeriesRow,
-  | Exclude<keyof SeriesFields, "price" | "otherHours">
+  | Exclude<keyof SeriesFields, "price" | "cost" | "otherHours">
   | "cityId"
   | "priceMinor"
+  | "costMinor"
+  | "costRemainder"
   | "otherFrom"
   | "otherUntil"
   | "otherStartTime"
@@ -47,7 +50,7 @@ export async function checkedColumns(
   { fields, context }: { fields: SeriesFields; context: Context },
 ): Promise<Columns> {
   const { row, organizerId, now } = context;
-  const { price, otherHours, ...columns } = fields;
+  const { price, cost, otherHours, ...columns } = fields;
   if (fields.sportId !== row?.sportId) await assertSport(tx, fields.sportId);
   const isSameVenue = row !== undefined && fields.venueId === row.venueId;
   const location = isSameVenue
@@ -66,14 +69,15 @@ export async function checkedColumns(
   };
   assertDays(rule, { zone, now, row });
   const { start, end } = seriesDay(rule, fields.firstDate, { exceptions: [], zone });
-  assertShape({ ...fields, startTime: start, endTime: end, isPaid: price !== null });
+  const isPaid = price !== null || cost !== null;
+  assertShape({ ...fields, price: cost?.total ?? price, startTime: start, endTime: end, isPaid });
   await assertNoOverlap(tx, { rule, fields, zone, context });
   return {
     ...columns,
     ...venueColumns,
     gameType: fields.crewOnly ? "private" : fields.gameType,
     crewFirstHours: fields.crewId && !fields.crewOnly ? fields.crewFirstHours : null,
-    priceMinor: minorUnits(price),
+    ...pricingOf({ isPaid, price, cost, maxPlayers: fields.maxPlayers, currency: env.CURRENCY }),
     otherFrom: rule.otherFrom,
     otherUntil: rule.otherUntil,
     otherStartTime: rule.otherStartTime,

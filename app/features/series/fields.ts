@@ -1,3 +1,4 @@
+import type { Cost, CostChanges } from "~/features/games/dues/share";
 import type { NewGame, Organizing } from "~/features/games/game-fields";
 
 /** Both days included. */
@@ -18,7 +19,7 @@ type GamePart = Omit<
   "when" | "isPaid" | "cost" | "externalParticipants" | "duplicateOfId" | keyof Organizing
 >;
 
-/** Days are YYYY-MM-DD, times HH:mm; the price is in major units, null if free. */
+/** Days are YYYY-MM-DD, times HH:mm; the price is in major units, null if free or shared. */
 export interface SeriesFields extends GamePart, Omit<Organizing, "lateLeaversOwe"> {
   weekdays: string;
   everyWeeks: number;
@@ -29,12 +30,13 @@ export interface SeriesFields extends GamePart, Omit<Organizing, "lateLeaversOwe
   opensDaysBefore: number;
   opensAt: string;
   otherHours: OtherHours | null;
+  cost: Cost | null;
 }
 
 export type NewSeries = SeriesFields & { waves?: readonly Wave[] | undefined };
 
 /** Absent fields stay. */
-export type SeriesChanges = Partial<SeriesFields>;
+export type SeriesChanges = Partial<Omit<SeriesFields, "cost">> & { cost?: CostChanges["cost"] };
 
 /** A form's value for no venue or no crew. */
 export const NONE = "none";

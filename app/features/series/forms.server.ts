@@ -37,6 +37,7 @@ const fields = {
   minPlayers: gameFields.minPlayers,
   maxPlayers: gameFields.maxPlayers,
   price: orNull(gameFields.price),
+  costSharing: gameFields.costSharing.default("each"),
   opensDaysBefore,
   opensAt: clock,
   organizerPlays: z.boolean().default(false),
@@ -55,8 +56,11 @@ type Fields = z.output<z.ZodObject<typeof fields>>;
 
 export type SeriesFormInput = ReturnType<typeof withDuration>;
 
-const withDuration = ({ endTime, gameType, ...given }: Fields) => ({
+const withDuration = ({ endTime, gameType, price, costSharing, ...given }: Fields) => ({
   ...given,
+  ...(costSharing !== "each" && price !== null
+    ? { price: null, cost: { total: price, remainder: costSharing } }
+    : { price, cost: null }),
   ...(gameType && storedType(gameType)),
   durationMinutes: minutesBetween(given.startTime, endTime),
 });

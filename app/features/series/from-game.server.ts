@@ -46,6 +46,7 @@ export async function seriesDraft(
         : { crewId: null, crewOnly: false }),
       crewFirstHours: (isOrganizers && carried.crewFirstHours) || null,
       title: game.title,
+      ...{ price: carried.cost ? null : carried.price, cost: carried.cost ?? null },
       weekdays: String(weekdayOf(start.date)),
       everyWeeks: 1,
       firstDate: weekAfter(game, { date: start.date, zone }),

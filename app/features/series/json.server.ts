@@ -1,15 +1,16 @@
 import { z } from "zod";
+import { COST_REMAINDERS } from "#db/limits/games";
 import { SERIES_LIMITS } from "#db/limits/series";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES, INVITATION_WAVES } from "#db/schema/games";
 import { EXCEPTION_KINDS, PAUSE_REASONS } from "#db/schema/series";
 import { now } from "~/core/time/clock.server";
 import { instantToWall } from "~/core/time/timezone.server";
-import { fieldsOf } from "./change-series.server";
 import type { Wave } from "./fields";
 import { type ComingDay, isPaused } from "./queries.server";
 import { RegularJson, regularJson } from "./regulars/json.server";
 import type { Regular } from "./regulars/queries.server";
+import { fieldsOf } from "./series-fields.server";
 import type { LoadedSeries } from "./store.server";
 
 /** Days and times are local in its city. */
@@ -42,7 +43,11 @@ export const SeriesJson = z
     skillLevel: z.enum(SKILL_LEVELS),
     gameType: z.enum(["public", "private", "crew"]),
     audience: z.enum(AUDIENCES),
+    /** Of a shared cost, the share of a full game. */
     price: z.number().nullable(),
+    totalCost: z.number().nullable(),
+    /** Who has what rounding leaves of a shared cost. */
+    remainder: z.enum(COST_REMAINDERS).nullable(),
     organizerPlays: z.boolean(),
     guestsAllowed: z.boolean(),
     crewFirstHours: whole.nullable(),
@@ -81,10 +86,12 @@ export const SeriesDetailJson = SeriesJson.extend({
 
 export function seriesJson(view: LoadedSeries & { days: ComingDay[] }): z.input<typeof SeriesJson> {
   const { row, exceptions, days, zone } = view;
-  const { crewOnly, gameType, weekdays, ...fields } = fieldsOf(row);
+  const { crewOnly, gameType, weekdays, cost, ...fields } = fieldsOf(row);
   const paused = isPaused(view, instantToWall(now(), zone).date);
   return {
     ...fields,
+    price: row.priceMinor === null ? null : row.priceMinor / 100,
+    ...{ totalCost: cost?.total ?? null, remainder: cost?.remainder ?? null },
     ...{ id: row.id, organizerId: row.organizerId, version: row.version, paused },
     gameType: crewOnly ? "crew" : gameType,
     weekdays: Array.from(weekdays, Number),

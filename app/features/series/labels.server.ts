@@ -8,6 +8,7 @@ import {
   wallToInstant,
 } from "~/core/time/timezone.server";
 import { crewOfGame } from "~/features/games/crew-games.server";
+import { amountLabel } from "~/features/games/dues/labels.server";
 import { venueOfTitle } from "~/features/games/suggested-title.server";
 import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
@@ -49,16 +50,27 @@ export async function factsLabel(view: SeriesView, locale: Locale): Promise<stri
   const { row, crewRole } = view;
   const t = translator(locale, "series");
   const [venue, crew] = await Promise.all([venueOfTitle(row.venueId), crewOfGame({ ...row, crewRole })]);
-  const price = priceLabel({ ...row, isPaid: row.priceMinor !== null, currency: env.CURRENCY }, locale);
   const players = { min: row.minPlayers, max: row.maxPlayers };
   const parts = [
     venue?.name,
     t(row.minPlayers === row.maxPlayers ? "playersExactly" : "playersRange", players),
-    price,
+    seriesPriceLabel(row, locale),
     crew?.name,
   ];
   // Names have a direction of their own.
   return parts.flatMap((part) => (part ? [`\u2068${part}\u2069`] : [])).join(" · ");
+}
+
+/** "30 DH"; "400 DH for the pitch, about 40 DH each" in a full game; null if free. */
+function seriesPriceLabel(row: SeriesRow, locale: Locale): string | null {
+  const priced = { ...row, isPaid: row.priceMinor !== null, currency: env.CURRENCY };
+  const each = priceLabel(priced, locale);
+  if (each === null || row.costMinor === null) return each;
+  const t = translator(locale, "ticket");
+  return t("shared", {
+    total: amountLabel(row.costMinor, priced, locale),
+    price: t("about", { price: each }),
+  });
 }
 
 /** "12 Dec". */

@@ -9,6 +9,7 @@ import type { GameChanges } from "~/features/games/game-fields";
 import { cancelGameIn } from "~/features/games/game-status.server";
 import type { SeriesChanges } from "./fields";
 import { isDayOf, type Recurrence, type SeriesDay, seriesDay } from "./recurrence";
+import { fieldsOf } from "./series-fields.server";
 import type { LoadedSeries, SeriesRow } from "./store.server";
 
 /** How far an open game may move when the weekdays change. */
@@ -48,6 +49,7 @@ export async function changeOpenGames(tx: Tx, actor: Actor, change: OpenGamesCha
     const moves = +old.start !== +day.start || +old.end !== +day.end;
     const changes = withoutUndefined<GameChanges>({
       ...gameChanges(changed),
+      ...priceChanges(changed, after),
       // A day's own venue stays.
       ...(day.exception?.venueId && { venueId: undefined }),
       ...(moves && { when: { startTime: day.start, endTime: day.end } }),
@@ -79,14 +81,22 @@ function replacesDays(before: Recurrence, after: Recurrence): boolean {
 
 /** Without the time. */
 function gameChanges(changed: SeriesChanges): GameChanges {
-  const { title, description, sportId, venueId, minPlayers, maxPlayers, skillLevel, price } = changed;
+  const { title, description, sportId, venueId, minPlayers, maxPlayers, skillLevel } = changed;
   const { gameType, audience, guestsAllowed, crewId, crewOnly, crewFirstHours } = changed;
   const { companionsAllowed, leaveHours, minCheckHours, callsItselfOff } = changed;
   return {
     ...{ title, description, sportId, venueId, minPlayers, maxPlayers, skillLevel },
     ...{ gameType, audience, guestsAllowed, crewId, crewOnly, crewFirstHours },
     ...{ companionsAllowed, leaveHours, minCheckHours, callsItselfOff },
-    // Nobody is asked for each game: who has paid one has paid it.
-    ...(price !== undefined && { isPaid: price !== null, price, paidSpots: "settled" as const }),
+  };
+}
+
+/** Nobody is asked for each game: who has paid one has paid it, unless the cost is shared. */
+function priceChanges(changed: SeriesChanges, after: SeriesRow): GameChanges {
+  if (changed.price === undefined && changed.cost === undefined) return {};
+  const { price, cost } = fieldsOf(after);
+  return {
+    ...{ isPaid: price !== null || cost !== null, price, cost },
+    paidSpots: cost ? "difference" : "settled",
   };
 }

@@ -13,12 +13,12 @@ import { type GameLocation, insertGame, locationFor } from "~/features/games/cre
 import { takeSpot } from "~/features/games/participation/spots.server";
 import { isFor } from "~/features/games/rules";
 import { afterOpening } from "./after-opening.server";
-import { fieldsOf } from "./change-series.server";
 import { endSeriesIn } from "./end-series.server";
 import { logSeries } from "./log-series.server";
 import { notifyOrganizers } from "./notify-series.server";
 import { isOrganizerGone } from "./pause-series.server";
 import { nextOpening, type SeriesDay } from "./recurrence";
+import { fieldsOf } from "./series-fields.server";
 import { loadSeries, type SeriesRow, stateOf, writeSeries } from "./store.server";
 
 const BATCH = 200;
@@ -117,11 +117,12 @@ async function openGame(
     tx,
     {
       ...fields,
-      ...{ id: newId(), when: times, isPaid: fields.price !== null, organizerPlays: plays },
+      ...{ id: newId(), when: times, isPaid: row.priceMinor !== null, organizerPlays: plays },
       ...{ externalParticipants: [], duplicateOfId: null },
     },
     {
-      ...{ ...location, ...times, actor: organizer, priceMinor: row.priceMinor },
+      ...{ ...location, ...times, actor: organizer },
+      ...{ priceMinor: row.priceMinor, costMinor: row.costMinor, costRemainder: row.costRemainder },
       ...{ series: { id: row.id, date: day.date }, now },
     },
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CREW_LIMITS } from "#db/limits/crews";
-import { GAME_LIMITS } from "#db/limits/games";
+import { COST_REMAINDERS, GAME_LIMITS } from "#db/limits/games";
 import { SERIES_LIMITS, WAVE_DAYS } from "#db/limits/series";
 import { isId } from "~/core/ids.server";
 import { visibleLine } from "~/core/text/clean";
@@ -94,6 +94,8 @@ const given = {
   game_type: z.enum(["public", "private", "crew"], "invalid_choice"),
   audience,
   price,
+  total_cost: price.nullable(),
+  remainder: z.enum(COST_REMAINDERS, "invalid_choice"),
   organizer_plays: yes,
   guests_allowed: yes,
   crew_id: optionalId("crew_unknown"),
@@ -105,44 +107,60 @@ const given = {
   other_hours: otherHours,
 };
 
-export const NewSeriesBody = z.object({
-  ...given,
-  description: orNull(description),
-  venue_id: orNull(venueId),
-  every_weeks: everyWeeks.default(1),
-  duration_minutes: given.duration_minutes.default(DEFAULTS.durationMinutes),
-  until: orNull(given.until),
-  opens_days_before: opensDaysBefore.default(DEFAULTS.opensDaysBefore),
-  opens_at: clock.default(DEFAULTS.opensAt),
-  min_players: minPlayers.default(GAME_DEFAULTS.minPlayers),
-  skill_level: skillLevel.default(GAME_DEFAULTS.skillLevel),
-  game_type: given.game_type.default(GAME_DEFAULTS.gameType),
-  audience: audience.default(GAME_DEFAULTS.audience),
-  price: orNull(price),
-  organizer_plays: yes.default(true),
-  guests_allowed: yes.default(false),
-  crew_first_hours: orNull(given.crew_first_hours),
-  companions_allowed: given.companions_allowed.default(0),
-  leave_hours: orNull(given.leave_hours),
-  min_check_hours: given.min_check_hours.default(2),
-  calls_itself_off: yes.default(false),
-  other_hours: orNull(otherHours),
-  waves: waves.optional(),
-});
+/** Either a price for each player or a shared cost. */
+const isOnePrice = ({
+  price,
+  total_cost,
+}: {
+  price?: number | null | undefined;
+  total_cost?: number | null | undefined;
+}) => typeof price !== "number" || typeof total_cost !== "number";
+const onePrice = { path: ["total_cost"], message: "invalid_choice" };
+
+export const NewSeriesBody = z
+  .object({
+    ...given,
+    description: orNull(description),
+    venue_id: orNull(venueId),
+    every_weeks: everyWeeks.default(1),
+    duration_minutes: given.duration_minutes.default(DEFAULTS.durationMinutes),
+    until: orNull(given.until),
+    opens_days_before: opensDaysBefore.default(DEFAULTS.opensDaysBefore),
+    opens_at: clock.default(DEFAULTS.opensAt),
+    min_players: minPlayers.default(GAME_DEFAULTS.minPlayers),
+    skill_level: skillLevel.default(GAME_DEFAULTS.skillLevel),
+    game_type: given.game_type.default(GAME_DEFAULTS.gameType),
+    audience: audience.default(GAME_DEFAULTS.audience),
+    price: orNull(price),
+    total_cost: orNull(price),
+    remainder: given.remainder.optional(),
+    organizer_plays: yes.default(true),
+    guests_allowed: yes.default(false),
+    crew_first_hours: orNull(given.crew_first_hours),
+    companions_allowed: given.companions_allowed.default(0),
+    leave_hours: orNull(given.leave_hours),
+    min_check_hours: given.min_check_hours.default(2),
+    calls_itself_off: yes.default(false),
+    other_hours: orNull(otherHours),
+    waves: waves.optional(),
+  })
+  .refine(isOnePrice, onePrice);
 
 const optional = z.object(given).partial().shape;
 
-export const SeriesChangeBody = z.object({
-  ...optional,
-  waves: waves.optional(),
-  /** "This and those after". */
-  from: day.optional(),
-  /** The change is refused when the series has another version. */
-  version: z.number("invalid_number").int("invalid_number").optional(),
-  /** true pauses, false resumes. */
-  paused: yes.optional(),
-  paused_until: day.nullable().optional(),
-});
+export const SeriesChangeBody = z
+  .object({
+    ...optional,
+    waves: waves.optional(),
+    /** "This and those after". */
+    from: day.optional(),
+    /** The change is refused when the series has another version. */
+    version: z.number("invalid_number").int("invalid_number").optional(),
+    /** true pauses, false resumes. */
+    paused: yes.optional(),
+    paused_until: day.nullable().optional(),
+  })
+  .refine(isOnePrice, onePrice);
 
 export const ExceptionBody = z.object({
   date: day,

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { costIn } from "~/features/games/api/input.server";
+import { changedCost } from "~/features/games/dues/share";
 import type { NewSeries, SeriesChanges, SeriesFields, Wave } from "./fields";
 import type { NewSeriesBody, SeriesChangeBody } from "./schema.server";
 
@@ -16,6 +18,7 @@ export function newSeriesOf(body: Body): NewSeries {
     ...{ guestsAllowed: body.guests_allowed, crewId: body.crew_id, crewFirstHours: body.crew_first_hours },
     ...{ companionsAllowed: body.companions_allowed, leaveHours: body.leave_hours },
     ...{ minCheckHours: body.min_check_hours, callsItselfOff: body.calls_itself_off },
+    cost: changedCost(null, { cost: costIn(body) }),
     otherHours: otherHoursOf(body.other_hours),
     waves: wavesOf(body.waves),
   };
@@ -36,6 +39,7 @@ function changesOf(body: ChangeBody): SeriesChanges {
     ...{ guestsAllowed: body.guests_allowed, crewId: body.crew_id, crewFirstHours: body.crew_first_hours },
     ...{ companionsAllowed: body.companions_allowed, leaveHours: body.leave_hours },
     ...{ minCheckHours: body.min_check_hours, callsItselfOff: body.calls_itself_off },
+    cost: costIn(body),
     otherHours: body.other_hours === undefined ? undefined : otherHoursOf(body.other_hours),
   };
 }

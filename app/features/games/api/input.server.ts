@@ -88,7 +88,8 @@ interface CostInput {
   remainder?: CostRemainder | undefined;
 }
 
-function costIn({ total_cost: total, remainder: rest }: CostInput): CostChanges["cost"] {
+/** Undefined: the body says nothing of it. */
+export function costIn({ total_cost: total, remainder: rest }: CostInput): CostChanges["cost"] {
   if (total === null) return null;
   if (total === undefined && rest === undefined) return undefined;
   return { ...(total !== undefined && { total }), ...(rest && { remainder: rest }) };

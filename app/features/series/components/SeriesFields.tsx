@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { COST_SHARING_CHOICES } from "~/features/games/components/choices";
 import { type TurnoutField, TurnoutFields } from "~/features/games/components/TurnoutFields";
 import { useT } from "~/i18n/context";
 import { Disclosure } from "~/ui/Disclosure";
@@ -24,6 +25,7 @@ type TextName =
   | "minPlayers"
   | "maxPlayers"
   | "price"
+  | "costSharing"
   | "opensDaysBefore"
   | "opensAt"
   | "organizerPlays";
@@ -87,6 +89,11 @@ export function SeriesFields({ fields, choices, isOpen }: SeriesFieldsProps) {
             inputMode="decimal"
             label={t("price")}
             suffix={currency}
+          />
+          <SelectField
+            field={fields.costSharing}
+            label={t("games:costSharing")}
+            options={COST_SHARING_CHOICES.map((value) => ({ value, label: t(`games:costSharing_${value}`) }))}
           />
           <div className="cols">
             <Field field={fields.opensDaysBefore} type="number" label={t("opensDaysBefore")} />

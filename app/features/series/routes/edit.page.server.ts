@@ -10,7 +10,6 @@ import { type EditedRow, editedFrom } from "~/http/form/edited-fields.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import { fieldsOf } from "../change-series.server";
 import { venueChoices } from "../choices.server";
 import { DayForm, EditSeriesForm, HoursForm, PauseForm } from "../forms.server";
 import { dateLabel } from "../labels.server";
@@ -18,6 +17,7 @@ import { lastDayIfEnded } from "../last-day.server";
 import { requireCan } from "../permissions";
 import { seriesView } from "../queries.server";
 import { nextRamadan } from "../ramadan";
+import { fieldsOf } from "../series-fields.server";
 import { formOf } from "./form.page.server";
 import { hoursLabel, seriesFormTexts, seriesTexts } from "./series.page.server";
 
