@@ -25,6 +25,7 @@ interface TeamRowProps {
 export function TeamRow({ tournamentId, team }: TeamRowProps) {
   const t = useT("tournaments");
   const removal = teamPath(tournamentId, team.id, "/removal");
+  const remove = t(team.isYours ? "withdraw" : "common:remove");
   return (
     <li className="stack-s">
       <div>
@@ -56,17 +57,17 @@ export function TeamRow({ tournamentId, team }: TeamRowProps) {
             </LinkButton>
           )}
           {team.mayRemove && (
-            <PostForm action={removal}>
-              <PendingButton
-                action={removal}
-                busy={t("common:pleaseWait")}
-                variant="quiet"
-                size="s"
-                icon="trash-2"
-              >
-                {t(team.isYours ? "withdraw" : "common:remove")} <VisuallyHidden>{team.name}</VisuallyHidden>
-              </PendingButton>
-            </PostForm>
+            // Folded, so that it takes two taps.
+            <details className="quiet-more">
+              <summary>
+                {remove} <VisuallyHidden>{team.name}</VisuallyHidden>
+              </summary>
+              <PostForm action={removal}>
+                <PendingButton action={removal} busy={t("common:pleaseWait")} variant="danger" size="s">
+                  {remove} <VisuallyHidden>{team.name}</VisuallyHidden>
+                </PendingButton>
+              </PostForm>
+            </details>
           )}
         </div>
       )}
