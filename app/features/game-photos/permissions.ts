@@ -21,7 +21,7 @@ type Rights = PhotoState & { viewer: Viewer };
 const belongs = ({ viewer, game, participation }: Omit<Rights, "photo" | "now">): boolean =>
   isOrganizer(viewer, game) || participation?.wasThere === true;
 
-/** Of somebody who sees the game. */
+/** For viewers who may see the game. */
 export const seesPhoto = (viewer: Viewer, { photo, ...state }: Omit<PhotoState, "now">): boolean => {
   if (!photo) return false;
   if (viewer?.role === "admin") return true;

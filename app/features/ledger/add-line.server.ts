@@ -67,7 +67,7 @@ interface Written {
   isMember: boolean;
 }
 
-/** Who has left the crew does not see its ledger. A deleted account is told nothing. */
+/** Former members get no link to the ledger, which they cannot open; deleted accounts get no notification. */
 async function notifyOther(tx: Tx, actor: Actor, { crew, userId, amountMinor, isMember }: Written) {
   await notify(tx, {
     ...{ type: "ledger_line", gameId: null, now: now() },
