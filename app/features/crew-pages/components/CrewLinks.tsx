@@ -1,3 +1,5 @@
+import { ledgerPath } from "~/features/ledger/components/paths";
+import { tablePath } from "~/features/results/components/season-paths";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
@@ -6,6 +8,7 @@ import { PendingButton } from "~/ui/forms/PendingButton";
 import { PostForm } from "~/ui/forms/PostForm";
 import { Icon } from "~/ui/icons/Icon";
 import { Link } from "~/ui/links/Link";
+import { LinkButton } from "~/ui/links/LinkButton";
 
 interface ShareLinkProps {
   crewId: string;
@@ -45,6 +48,31 @@ export function ShareLink({ crewId, share, approval }: ShareLinkProps) {
         <span className="hint">{t("common:oldLinkStops")}</span>
       </PostForm>
     </Card>
+  );
+}
+
+export function MemberLinks({ crewId, isClosed }: { crewId: string; isClosed: boolean }) {
+  const t = useT("crews");
+  return (
+    <div className="row">
+      {!isClosed && (
+        <LinkButton to={`/polls/create?crewId=${crewId}`} variant="secondary" icon="calendar">
+          {t("askPoll")}
+        </LinkButton>
+      )}
+      <LinkButton to={ledgerPath(crewId)} variant="secondary" icon="banknote">
+        {t("ledger:title")}
+      </LinkButton>
+      <LinkButton to={tablePath(crewId)} variant="secondary" icon="trophy">
+        {t("results:table")}
+      </LinkButton>
+      <LinkButton to={`/crews/${crewId}/bench`} variant="secondary" icon="hourglass">
+        {t("bench")}
+      </LinkButton>
+      <LinkButton to={`/crews/${crewId}/log`} variant="secondary" icon="list">
+        {t("logTitle")}
+      </LinkButton>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ledgerPath } from "~/features/ledger/components/paths";
 import { previewMeta } from "~/features/link-previews/card-meta";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { tablePath } from "~/features/results/components/season-paths";
@@ -16,7 +15,7 @@ import { Link } from "~/ui/links/Link";
 import { LinkButton } from "~/ui/links/LinkButton";
 import { CrewGames } from "../components/CrewGames";
 import { CrewHead } from "../components/CrewHead";
-import { CrewCalendar, LeaveCrew, ShareLink } from "../components/CrewLinks";
+import { CrewCalendar, LeaveCrew, MemberLinks, ShareLink } from "../components/CrewLinks";
 import { JoinCrew } from "../components/JoinCrew";
 import { NextPitch } from "../components/NextPitch";
 import { withCrewTexts } from "../components/with-crew-texts";
@@ -114,25 +113,7 @@ function Page() {
       {isMember && (
         <>
           {share && <ShareLink crewId={crew.id} share={share} approval={crew.approval} />}
-          <div className="row">
-            {!crew.isClosed && (
-              <LinkButton to={`/polls/create?crewId=${crew.id}`} variant="secondary" icon="calendar">
-                {t("askPoll")}
-              </LinkButton>
-            )}
-            <LinkButton to={ledgerPath(crew.id)} variant="secondary" icon="banknote">
-              {t("ledger:title")}
-            </LinkButton>
-            <LinkButton to={tablePath(crew.id)} variant="secondary" icon="trophy">
-              {t("results:table")}
-            </LinkButton>
-            <LinkButton to={`${address}/bench`} variant="secondary" icon="hourglass">
-              {t("bench")}
-            </LinkButton>
-            <LinkButton to={`${address}/log`} variant="secondary" icon="list">
-              {t("logTitle")}
-            </LinkButton>
-          </div>
+          <MemberLinks crewId={crew.id} isClosed={crew.isClosed} />
           <CrewCalendar address={page.calendar} />
           {(crew.role !== "owner" || crew.isClosed) && <LeaveCrew crewId={crew.id} />}
         </>
