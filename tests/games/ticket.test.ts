@@ -109,6 +109,12 @@ test.each([
     "You were marked absent | The organizer marked it. If that's wrong, tell them: until they answer, it doesn't count. | That's wrong",
   ],
   ["completed", "guest", "none", "You played, Driss | I'm in again"],
+  [
+    "completed",
+    "absent_guest",
+    "none",
+    "You were marked absent | The organizer marked it. If you were there, tell them. | I'm in again",
+  ],
   ["cancelled", "guest", "none", "This game is cancelled | You don't need to come. | See Similar Games"],
   ["cancelled", "visitor", "none", "This game is cancelled and no longer accepting participants."],
   ["cancelled", "organizer", "none", "This game is cancelled | Set it up again with the same people"],

@@ -14,7 +14,7 @@ import { deliverMail } from "~/core/mail/outbox.server";
 import { freeze, now } from "~/core/time/clock.server";
 import { formatWhen } from "~/core/time/timezone.server";
 import { editGame } from "~/features/games/edit-game.server";
-import { cancelGame } from "~/features/games/game-status.server";
+import { cancelGame, startGame } from "~/features/games/game-status.server";
 import { leavePlannedGames } from "~/features/games/leave-games.server";
 import { checkMinimums } from "~/features/games/minimum.server";
 import { claimGuestSpot } from "~/features/games/participation/claim-guest-spot.server";
@@ -33,6 +33,7 @@ import { translator } from "~/i18n/messages.server";
 import { office, setUpMail } from "../delivery/mail-setup";
 import { headerOf, partOf } from "../delivery/post-office";
 import { actorOf, outcome } from "../games/support";
+import { markAttendance } from "../reliability/support";
 import { api } from "../support/api";
 import { at, get, submit } from "../support/request";
 
@@ -288,6 +289,28 @@ describe("mail to a guest who gave an address", () => {
     await removeExternalPlayer(organizer, game.id, participantId);
     expect(await contacts()).toEqual([]);
     expect(await mailTo(email)).toEqual(["guest_removed"]);
+  });
+
+  it("mails the guest that they were marked absent and that it was corrected, each only if it is news", async () => {
+    const { game, organizer, participantId, email, token } = await guestWithEmail();
+    await deliverMail();
+    freeze(new Date(+game.startTime + 5 * MINUTE));
+    await startGame(organizer, game.id);
+    const mark = (absent: boolean) => markAttendance(organizer, { gameId: game.id, participantId }, !absent);
+    await mark(true);
+    expect(await mailTo(email)).toEqual(["guest_absent"]);
+    await mark(false);
+    expect(await mailTo(email)).toEqual([]);
+    await mark(true);
+    await deliverMail();
+    expect(lastTextTo(email)).toContain("marked you absent. If you were there, tell them.");
+    expect(lastTextTo(email)).toContain(`/seats/${token}`);
+    await mark(false);
+    await mark(true);
+    expect(await mailTo(email)).toEqual([]);
+    await mark(false);
+    await deliverMail();
+    expect(lastTextTo(email)).toContain("corrected it: you were there.");
   });
 
   it("does not announce the cancellation of a hidden game", async () => {

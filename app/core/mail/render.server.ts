@@ -30,6 +30,7 @@ const PARTING: ReadonlySet<MailTemplate> = new Set([
   "guest_cancelled_organizer_gone",
   "guest_game_hidden",
   "guest_removed",
+  "guest_absent",
 ]);
 
 export function writeMail(

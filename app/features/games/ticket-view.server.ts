@@ -201,7 +201,7 @@ const guestOf = (
     { status: "confirmed", wasThere: !isAbsent, hasPaid, payment, owedMinor: null },
     { othersPaid: false },
   ),
-  kind: isUnplayed(game) || isAbsent ? "visitor" : "guest",
+  kind: isUnplayed(game) ? "visitor" : isAbsent ? "absent_guest" : "guest",
 });
 
 /** Completed before its start. */

@@ -8,8 +8,8 @@ import type { ParticipantStatus } from "./types";
 export const TICKET_STATES = ["open", "full", "crew_first", "in_progress", "completed", "cancelled"] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-export const TICKET_KINDS = ["visitor", "guest", "player", "organizer"] as const;
-/** "guest" has the link to a guest's spot; "organizer" organizes the game and does not play in it. */
+export const TICKET_KINDS = ["visitor", "guest", "absent_guest", "player", "organizer"] as const;
+/** "guest" has the link to a guest's spot; "absent_guest": marked as not having come; "organizer" organizes the game and does not play in it. */
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
 /**
@@ -112,8 +112,9 @@ const says = (headline: FullKey, line: FullKey | null, ...actions: readonly Tick
 
 /** Players with a spot and the organizer read the same before the start, whether the game is full or not. */
 const IN = says("spot:in", null, "calendar", "directions", "bring_friend", "leave");
+const GUEST_IN = says("spot:in", null, "keep_link", "calendar", "directions", "give_up", "claim");
 const HELD = {
-  guest: says("spot:in", null, "keep_link", "calendar", "directions", "give_up", "claim"),
+  ...{ guest: GUEST_IN, absent_guest: GUEST_IN },
   ...{ confirmed: IN, absent: IN, disputed: IN, rated: IN },
   organizer: says("games:youOrganize", null, "invite", "edit", "cancel", "start"),
 } as const;
@@ -172,6 +173,7 @@ const IN_PROGRESS: Record<Cell, Ticket> = {
   ...{ confirmed: PLAYING, absent: ABSENT, disputed: DISPUTED, rated: PLAYING },
   left: says("spot:absent", null, "similar"),
   guest: says("ticket:playing", "ticket:until", "directions", "give_up"),
+  absent_guest: says("ticket:absent", "ticket:absentGuest", "similar"),
   organizer: says("ticket:playing", "ticket:until", "complete", "who_played", "undo_start"),
 };
 
@@ -181,6 +183,7 @@ const COMPLETED: Record<Cell, Ticket> = {
   confirmed: says("ticket:played", null, "rate", "similar"),
   rated: says("ticket:played", null, "similar", "rate"),
   guest: says("ticket:playedAs", null, "come_again", "create_account", "similar"),
+  absent_guest: says("ticket:absent", "ticket:absentGuest", "come_again", "similar"),
   absent: ABSENT,
   disputed: DISPUTED,
   left: says("spot:absent", null, "dispute", "similar"),
@@ -196,7 +199,7 @@ const CANCELLED: Record<Cell, Ticket> = {
   invited: CALLED_OFF,
   waitlisted: CALLED_OFF,
   maybe: CALLED_OFF,
-  guest: CALLED_OFF,
+  ...{ guest: CALLED_OFF, absent_guest: CALLED_OFF },
   organizer: says("ticket:cancelled", null, "same_people"),
 };
 

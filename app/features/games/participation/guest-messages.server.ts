@@ -33,7 +33,9 @@ type GuestMail =
   | "guest_cancelled_organizer_gone"
   | "guest_game_hidden"
   | "guest_reminder"
-  | "guest_removed";
+  | "guest_removed"
+  | "guest_absent"
+  | "guest_present";
 
 /** Hundredths; 0 is free. */
 interface Prices {

@@ -23,6 +23,7 @@ import {
   isPlaying,
   listAttendance,
 } from "./attendance-rows.server";
+import { mailMarkToGuest } from "./guest-mark.server";
 import { addWalkIn, newWalkIns, removeWalkIn, type WalkInInput } from "./walk-ins.server";
 
 export interface AttendanceList {
@@ -146,7 +147,7 @@ async function writeMark({ row, came, note }: Mark, change: Change): Promise<voi
   // The first tick of a player with a spot is no news.
   if (came === isPlaying(row, game)) return;
   await log(came ? "present" : "absent", who, change);
-  if (!row.userId) return;
+  if (!row.userId) return mailMarkToGuest(tx, row.id, { came, now });
   if (came) return notifyOfCorrection(row, row.userId, change);
   if (row.status !== "confirmed") return;
   await notifyPlayer(tx, { gameId: game.id, participantId: row.id, reason: "marked" });
