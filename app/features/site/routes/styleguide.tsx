@@ -15,6 +15,7 @@ import { Pictures } from "../styleguide/Pictures";
 import { Surfaces } from "../styleguide/Surfaces";
 import { Swatches } from "../styleguide/Swatches";
 import { loadStyleguide } from "../styleguide/styleguide.page.server";
+import { Teams } from "../styleguide/Teams";
 
 export const loader = (args: LoaderFunctionArgs) => loadStyleguide(args);
 
@@ -54,6 +55,7 @@ function Page() {
       <div className="look stack">
         <Swatches colors={colors} />
         <Courts />
+        <Teams />
         <Actions />
         <Fields />
         <Messages />

@@ -18,7 +18,8 @@ export const loadStyleguide = (args: RouteArgs) =>
     const session = await sessionOf(args);
     if (!session || !isDeveloper(session)) throw new DomainError("not_found");
     const locale = await localeOf(args);
-    const texts = { styleguide: allMessages[locale].styleguide ?? {} };
+    const { styleguide = {}, teams = {} } = allMessages[locale];
+    const texts = { styleguide, teams };
     const wanted = new URL(args.request.url).searchParams.get("look");
     const look = LOOKS.find((candidate) => candidate === wanted) ?? "own";
     const colors = Object.keys(tokens.light).filter((name) => COLOR.test(tokens.light[name] ?? ""));
@@ -34,7 +35,7 @@ function cssOf(look: Look, colors: readonly string[]): string {
     ".both { grid-template-columns: minmax(0, 1fr); } .look { padding: 1rem; border-radius: 0.875rem; background: var(--bg); color: var(--ink); }",
     // Mirrored by the specimen's direction, not the page's.
     ".look [dir] .mirror { transform: none; } .look [dir=rtl] .mirror { transform: scaleX(-1); }",
-    "@media (max-width: 35.99em) { .look .spot { width: 1.5rem; height: 1.5rem; } }",
+    "@media (max-width: 35.99em) { .look .spot { width: 1.5rem; height: 1.5rem; } .look .spot > span > .avatar { width: 1rem; height: 1rem; } }",
     ".swatches { display: grid; grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr)); grid-gap: 0.5rem; }",
     ".swatch { height: 3rem; border: 1px solid var(--edge); border-radius: 0.375rem; }",
     ".focused .btn, .focused .input { outline: 3px solid var(--focus); outline-offset: 2px; }",
