@@ -65,6 +65,7 @@ export const series = sqliteTable(
     guestsAllowed: flag("guests_allowed").notNull().default(false),
     companionsAllowed: integer("companions_allowed").notNull().default(0),
     leaveHours: integer("leave_hours"),
+    lateLeaversOwe: flag("late_leavers_owe").notNull().default(false),
     minCheckHours: integer("min_check_hours").notNull().default(2),
     callsItselfOff: flag("calls_itself_off").notNull().default(false),
     /** No game opens for days before `pausedUntil`, or at all while it is null and `pausedAt` set. */
@@ -121,6 +122,10 @@ export const series = sqliteTable(
     check(
       "series_cost",
       sql`${t.costMinor} is null or (${t.priceMinor} is not null and ${t.costRemainder} is not null)`,
+    ),
+    check(
+      "series_late_leavers_owe",
+      sql`${t.lateLeaversOwe} = 0 or (${t.priceMinor} is not null and ${t.costMinor} is null)`,
     ),
     check("series_cost_remainder", oneOf(t.costRemainder, COST_REMAINDERS)),
     check("series_companions_allowed", within(t.companionsAllowed, GAME_LIMITS.companions)),

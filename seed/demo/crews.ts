@@ -2,6 +2,7 @@ import { millisecondsInDay } from "date-fns/constants";
 import { inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
+import { crewBench } from "#db/schema/bench";
 import { crewLog, crewMembers, crews } from "#db/schema/crews";
 import { gameInvitationWaves, games } from "#db/schema/games";
 import { crewSeasons } from "#db/schema/seasons";
@@ -92,6 +93,11 @@ export async function writeCrews(
     teamNames: ["Nejma", "Derb Sultan", "Les Anciens", "Wlad Houma", "Ain Diab FC", "Atlas"],
     draw: { groups: 2, number: 1956, scored: 6 },
   });
+  await tx.insert(crewBench).values(
+    casablanca.slice(9, 13).map((userId, position) => ({
+      ...{ crewId: ids[0] ?? "", userId, position: position + 1, joinedAt: createdAt },
+    })),
+  );
   await giveGames(tx, { crewId: ids[0] ?? "", organizerId: cast.organizer, matches });
   return ids;
 }

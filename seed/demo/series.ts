@@ -30,11 +30,13 @@ export async function writeSeries(tx: Tx, source: Source, cast: Cast): Promise<v
   await tx.insert(series).values([
     {
       ...{ ...common, ...football, id, title: "Foot du dimanche", sportId: sportId("football") },
-      ...{ minPlayers: 10, maxPlayers: 14, priceMinor: 3000, nextOpenAt: opening(football, time) },
+      ...{ minPlayers: 10, maxPlayers: 14, priceMinor: 3000, lateLeaversOwe: true },
+      nextOpenAt: opening(football, time),
     },
     {
       ...{ ...common, ...padel, id: source.id("series"), title: "Padel du soir", sportId: sportId("padel") },
       ...{ minPlayers: 4, maxPlayers: 4, nextOpenAt: opening(padel, time) },
+      ...{ priceMinor: 5000, costMinor: 20_000, costRemainder: "organizer_pays" as const },
       // After the first, in lists.
       createdAt: new Date(+time + 1),
     },

@@ -3,10 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { wallDate } from "~/core/time/wall-schema";
 import { DetailsStep } from "~/features/game-editor/components/DetailsStep";
-import type { GameFormFields } from "~/features/game-editor/components/GameForm";
-import { TurnoutFields } from "~/features/games/components/TurnoutFields";
 import { Field } from "~/ui/forms/Field";
-import { useServerForm } from "~/ui/forms/use-server-form";
 import { htmlOf, wordsOf } from "../support/screen";
 
 const wordsWith = (values: object) =>
@@ -63,14 +60,4 @@ test("a browser without date fields does not refuse a day that the server unders
   const [date] = /<input[^>]*name="date"[^>]*>/.exec(html) ?? [];
   expect(date).toContain('type="date"');
   expect(date).not.toContain("pattern");
-});
-
-function Turnout({ isSeries = false }: { isSeries?: boolean }) {
-  const [, fields] = useServerForm<GameFormFields>({ id: "turnout", defaultValue: {} });
-  return <TurnoutFields fields={fields} {...(!isSeries && { lateLeaversOwe: fields.lateLeaversOwe })} />;
-}
-
-test("only a single game asks whether who leaves late owes", async () => {
-  expect(await htmlOf(<Turnout />)).toContain('name="lateLeaversOwe"');
-  expect(await htmlOf(<Turnout isSeries />)).not.toContain('name="lateLeaversOwe"');
 });

@@ -54,11 +54,13 @@ export async function changeSeriesIn(
   const start = splits ? firstDayFrom(row, from) : undefined;
   const before = fieldsOf(row);
   const cost = changedCost(before.cost, changes);
+  const price = cost ? null : changes.price === undefined ? before.price : changes.price;
   const fields = {
     ...before,
     ...withoutUndefined(changes),
     ...(start && { firstDate: start }),
-    ...{ cost, price: cost ? null : changes.price === undefined ? before.price : changes.price },
+    ...{ cost, price },
+    lateLeaversOwe: changes.lateLeaversOwe ?? (before.lateLeaversOwe && price !== null),
   };
   const context = { row, organizerId: row.organizerId, now };
   const columns = await checkedColumns(tx, actor, { fields, context });

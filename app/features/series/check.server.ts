@@ -8,7 +8,13 @@ import { env } from "~/core/settings/env.server";
 import { addDays, instantToWall } from "~/core/time/timezone.server";
 import { organizersOf } from "~/features/crews/membership.server";
 import { assertOrganizerMayPlay } from "~/features/games/audience.server";
-import { assertShape, assertSport, locationFor, pricingOf } from "~/features/games/create-game.server";
+import {
+  assertPriceForEach,
+  assertShape,
+  assertSport,
+  locationFor,
+  pricingOf,
+} from "~/features/games/create-game.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { SeriesFields } from "./fields";
 import {
@@ -71,6 +77,7 @@ export async function checkedColumns(
   const { start, end } = seriesDay(rule, fields.firstDate, { exceptions: [], zone });
   const isPaid = price !== null || cost !== null;
   assertShape({ ...fields, price: cost?.total ?? price, startTime: start, endTime: end, isPaid });
+  if (fields.lateLeaversOwe) assertPriceForEach({ isPaid, cost });
   await assertNoOverlap(tx, { rule, fields, zone, context });
   return {
     ...columns,

@@ -20,7 +20,7 @@ type GamePart = Omit<
 >;
 
 /** Days are YYYY-MM-DD, times HH:mm; the price is in major units, null if free or shared. */
-export interface SeriesFields extends GamePart, Omit<Organizing, "lateLeaversOwe"> {
+export interface SeriesFields extends GamePart, Organizing {
   weekdays: string;
   everyWeeks: number;
   startTime: string;

@@ -36,5 +36,6 @@ export const formValues = (series: SeriesFields) => ({
   companionsAllowed: String(series.companionsAllowed),
   leaveHours: textOf(series.leaveHours),
   minCheckHours: String(series.minCheckHours),
+  lateLeaversOwe: box(series.lateLeaversOwe),
   callsItselfOff: box(series.callsItselfOff),
 });

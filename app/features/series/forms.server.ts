@@ -49,6 +49,7 @@ const fields = {
   guestsAllowed: z.boolean().default(false),
   companionsAllowed: gameFields.companionsAllowed.optional(),
   leaveHours: orNull(gameFields.leaveHours),
+  lateLeaversOwe: z.boolean().default(false),
   minCheckHours: gameFields.minCheckHours.optional(),
   callsItselfOff: z.boolean().default(false),
 };

@@ -32,7 +32,6 @@ export async function seriesDraft(
     isPaid: _,
     externalParticipants: __,
     duplicateOfId: ___,
-    lateLeaversOwe: ____,
     ...carried
   } = await carriedOver(actor, game);
   const crews = await crewChoices(actor);
@@ -41,6 +40,7 @@ export async function seriesDraft(
     game,
     fields: {
       ...{ companionsAllowed: 0, leaveHours: null, minCheckHours: 2, callsItselfOff: false, ...carried },
+      lateLeaversOwe: carried.lateLeaversOwe ?? false,
       ...(isOrganizers && carried.crewId
         ? { crewId: carried.crewId, crewOnly: carried.crewOnly ?? false }
         : { crewId: null, crewOnly: false }),

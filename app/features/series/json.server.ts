@@ -53,6 +53,7 @@ export const SeriesJson = z
     crewFirstHours: whole.nullable(),
     companionsAllowed: whole,
     leaveHours: whole.nullable(),
+    lateLeaversOwe: z.boolean(),
     minCheckHours: whole,
     callsItselfOff: z.boolean(),
     paused: z.boolean(),

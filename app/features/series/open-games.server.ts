@@ -34,7 +34,7 @@ interface OpenGamesChange {
 export async function changeOpenGames(tx: Tx, actor: Actor, change: OpenGamesChange): Promise<void> {
   const { before, after, changed, from } = change;
   const taken = new Set(before.opened.map(({ date }) => date));
-  for (const { id: gameId, date, isScheduled } of before.opened) {
+  for (const { id: gameId, date, isScheduled, hasPriceForEach } of before.opened) {
     if (!isScheduled || date < from) continue;
     const day = isDayOf(after, date) ? seriesDay(after, date, before) : nearestDay(date, change, taken);
     if (!day) {
@@ -50,6 +50,8 @@ export async function changeOpenGames(tx: Tx, actor: Actor, change: OpenGamesCha
     const changes = withoutUndefined<GameChanges>({
       ...gameChanges(changed),
       ...priceChanges(changed, after),
+      // A game that was made free by hand stays free.
+      ...((hasPriceForEach || changed.price != null) && { lateLeaversOwe: changed.lateLeaversOwe }),
       // A day's own venue stays.
       ...(day.exception?.venueId && { venueId: undefined }),
       ...(moves && { when: { startTime: day.start, endTime: day.end } }),

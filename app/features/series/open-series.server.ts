@@ -84,7 +84,9 @@ async function openDue(tx: Tx, id: string): Promise<number> {
     const location = await usableVenue(tx, [next.day.exception?.venueId, row.venueId]);
     if (!location) throw new Error("the series has no venue to play at");
     const game = await openGame(tx, row, { day: next.day, location, now });
-    loaded.opened.push({ ...game, date: next.day.date, status: game.gameStatus, isScheduled: true });
+    const { isPaid, costMinor, gameStatus: status } = game;
+    const hasPriceForEach = isPaid && costMinor === null;
+    loaded.opened.push({ ...game, date: next.day.date, status, isScheduled: true, hasPriceForEach });
   }
 }
 

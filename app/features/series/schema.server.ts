@@ -103,6 +103,7 @@ const given = {
   companions_allowed: whole(GAME_LIMITS.companions),
   leave_hours: whole(GAME_LIMITS.leaveHours).nullable(),
   min_check_hours: whole(GAME_LIMITS.minCheckHours),
+  late_leavers_owe: yes,
   calls_itself_off: yes,
   other_hours: otherHours,
 };
@@ -140,6 +141,7 @@ export const NewSeriesBody = z
     companions_allowed: given.companions_allowed.default(0),
     leave_hours: orNull(given.leave_hours),
     min_check_hours: given.min_check_hours.default(2),
+    late_leavers_owe: yes.default(false),
     calls_itself_off: yes.default(false),
     other_hours: orNull(otherHours),
     waves: waves.optional(),

@@ -37,6 +37,7 @@ export function fieldsOf(row: SeriesRow): SeriesFields {
     crewFirstHours: row.crewFirstHours,
     companionsAllowed: row.companionsAllowed,
     leaveHours: row.leaveHours,
+    lateLeaversOwe: row.lateLeaversOwe,
     minCheckHours: row.minCheckHours,
     callsItselfOff: row.callsItselfOff,
   };

@@ -15,7 +15,12 @@ import { MOVE_DAYS, nextOpening, type OpenedGame, type SeriesState } from "./rec
 
 export type SeriesRow = typeof series.$inferSelect;
 export type ExceptionRow = typeof seriesExceptions.$inferSelect;
-export type OpenedRow = OpenedGame & { id: string; status: string; seatsTaken: number };
+export type OpenedRow = OpenedGame & {
+  id: string;
+  status: string;
+  seatsTaken: number;
+  hasPriceForEach: boolean;
+};
 
 /** With what decides about its next games. */
 export interface LoadedSeries {
@@ -100,6 +105,7 @@ export async function loadAllSeries(on: Db, rows: readonly SeriesRow[], now: Dat
       startTime: games.startTime,
       status: games.gameStatus,
       seatsTaken: games.seatsTaken,
+      hasPriceForEach: sql`${games.isPaid} and ${games.costMinor} is null`.mapWith(Boolean),
     })
     .from(games)
     .where(and(inArray(games.seriesId, ids), gte(games.seriesDate, from)))

@@ -115,7 +115,7 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
           <Checkbox field={fields.guestsAllowed} label={t("guests:allow")} hint={t("guests:allowHint")} />
         </div>
       </Disclosure>
-      <TurnoutFields fields={fields} lateLeaversOwe={fields.lateLeaversOwe} />
+      <TurnoutFields fields={fields} />
     </>
   );
 }

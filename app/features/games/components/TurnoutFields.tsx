@@ -6,23 +6,23 @@ import { Checkbox } from "~/ui/forms/Checkbox";
 import { Field } from "~/ui/forms/Field";
 import { SelectField } from "~/ui/forms/SelectField";
 
-export type TurnoutField = "companionsAllowed" | "leaveHours" | "minCheckHours" | "callsItselfOff";
+const FIELDS = [
+  "companionsAllowed",
+  "leaveHours",
+  "lateLeaversOwe",
+  "minCheckHours",
+  "callsItselfOff",
+] as const;
+export type TurnoutField = (typeof FIELDS)[number];
 
 const FRIENDS = Array.from({ length: GAME_LIMITS.companions.max + 1 }, (_, count) => count);
 
-interface TurnoutFieldsProps {
-  fields: Record<TurnoutField, FieldMetadata<string>>;
-  /** Not of a series. */
-  lateLeaversOwe?: FieldMetadata<string>;
-}
-
 /** Open when a field has an error. */
-export function TurnoutFields({ fields, lateLeaversOwe }: TurnoutFieldsProps) {
+export function TurnoutFields({ fields }: { fields: Record<TurnoutField, FieldMetadata<string>> }) {
   const t = useT("turnout");
-  const names: TurnoutField[] = ["companionsAllowed", "leaveHours", "minCheckHours", "callsItselfOff"];
-  const hasFault = lateLeaversOwe?.errors || names.some((name) => fields[name].errors);
+  const hasFault = FIELDS.some((name) => fields[name].errors);
   return (
-    <Disclosure summary={t("fields")} open={Boolean(hasFault)}>
+    <Disclosure summary={t("fields")} open={hasFault}>
       <div className="stack">
         <SelectField
           field={fields.companionsAllowed}
@@ -36,9 +36,7 @@ export function TurnoutFields({ fields, lateLeaversOwe }: TurnoutFieldsProps) {
           hint={t("leaveHoursHint")}
           optional
         />
-        {lateLeaversOwe && (
-          <Checkbox field={lateLeaversOwe} label={t("lateLeaversOwe")} hint={t("lateLeaversOweHint")} />
-        )}
+        <Checkbox field={fields.lateLeaversOwe} label={t("lateLeaversOwe")} hint={t("lateLeaversOweHint")} />
         <Field
           field={fields.minCheckHours}
           type="number"

@@ -28,7 +28,8 @@ type TextName =
   | "costSharing"
   | "opensDaysBefore"
   | "opensAt"
-  | "organizerPlays";
+  | "organizerPlays"
+  | "lateLeaversOwe";
 
 export type SeriesFormValues = Record<TextName, string> & { weekdays: string[] };
 
