@@ -60,6 +60,13 @@ function turningSentences(source: Source): string[] {
     .map(placeOf);
 }
 
+/** A name in another script would stand at the far end of `<bdi className="grow">`. */
+const growingNames = (source: Source): string[] =>
+  tagsOf(source)
+    .filter((tag) => tag.tagName.getText() === "bdi")
+    .filter((tag) => /\bgrow\b/.test(attribute(tag, "className")?.initializer?.getText() ?? ""))
+    .map(placeOf);
+
 const all = sourcesOf("app", /\.tsx$/);
 
 it("every text field takes its direction from its content", () => {
@@ -68,6 +75,12 @@ it("every text field takes its direction from its content", () => {
 
 it("no translated sentence takes its direction from a name in it", () => {
   expect(all.flatMap(turningSentences)).toEqual([]);
+});
+
+it("no name in another script moves away from its picture", () => {
+  expect(all.flatMap(growingNames)).toEqual([]);
+  const wrong = parse("x.tsx", `const X = () => <bdi className="grow clip">{name}</bdi>;`);
+  expect(growingNames(wrong)).toHaveLength(1);
 });
 
 it("this check detects both a text field and a sentence with a wrong direction", () => {

@@ -16,7 +16,9 @@ export function BenchList({ address, substitutes, mayOrder }: BenchListProps) {
         <li key={userId} id={userId}>
           <span className="line">
             <Avatar name={name} src={picture} size="s" />
-            <bdi className="grow">{name}</bdi>
+            <span className="grow">
+              <bdi>{name}</bdi>
+            </span>
           </span>
           {mayOrder && (
             <OrderButtons

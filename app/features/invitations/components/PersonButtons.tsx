@@ -18,7 +18,9 @@ export function PersonButtons({ people, action, label }: PersonButtonsProps) {
       {people.map(({ id, name, picture }) => (
         <div key={id} className="row">
           <Avatar name={name} src={picture} size="s" />
-          <bdi className="grow">{name}</bdi>
+          <span className="grow">
+            <bdi>{name}</bdi>
+          </span>
           <Button
             name="userId"
             value={id}
