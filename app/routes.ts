@@ -250,6 +250,7 @@ export default [
   route("cards/venues/:id/:file", "features/venues/routes/venue-card.ts"),
   route("cards/crews/:id/table/:season/:file", "features/results/routes/table-card.ts"),
   route("cards/crews/:id/:file", "features/crew-pages/routes/crew-card.ts"),
+  route("cards/tournaments/:id/:file", "features/tournaments/routes/tournament-card.ts"),
   route("cards/polls/:id/:file", "features/polls/routes/poll-card.ts"),
   route("cards/site/:file", "features/link-previews/routes/site-card.ts"),
   route("cards/private/:file", "features/link-previews/routes/private-card.ts"),

@@ -98,6 +98,12 @@ export async function writeCrews(
       ...{ crewId: ids[0] ?? "", userId, position: position + 1, joinedAt: createdAt },
     })),
   );
+  const captainIds = [owner, ...rabat].slice(0, 8);
+  await writeTournament(tx, source, {
+    ...{ crewId: ids[2] ?? "", createdById: owner, name: "كأس الحي", place: "ملعب أكدال", captainIds },
+    ...{ inDays: [-8, -1, 6], mates: ["ياسين", "أنس", "حمزة"], draw: { groups: 2, number: 311, scored: 8 } },
+    teamNames: ["النجمة", "أكدال", "حسان", "المحيط", "الفتح", "اليوسفية", "الرياض", "تابريكت"],
+  });
   await giveGames(tx, { crewId: ids[0] ?? "", organizerId: cast.organizer, matches });
   return ids;
 }

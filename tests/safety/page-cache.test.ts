@@ -42,6 +42,7 @@ beforeAll(async () => {
     "/players",
     `/players/${player}`,
     `/crews/${open.crewId}`,
+    `/tournaments/${open.drawnTournamentId}`,
     "/for-crews",
     "/about/privacy",
     "/api/docs",
@@ -182,6 +183,14 @@ describe("a visitor of cached pages immediately sees", () => {
       () => `PATCH /api/crews/${open.crewId}`,
       { name: "Fresh crew" },
       /Fresh crew/,
+    ],
+    [
+      "a score of a tournament",
+      () => `/tournaments/${open.drawnTournamentId}`,
+      "organizer",
+      () => `PUT /api/tournaments/${open.drawnTournamentId}/matches/1`,
+      { scores: [41, 42] },
+      />41<.*>42</s,
     ],
     [
       "that a game is off",

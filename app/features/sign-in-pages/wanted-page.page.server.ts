@@ -1,9 +1,12 @@
 import { type CrewView, crewOfLink, findCrew } from "~/features/crews/queries.server";
 import { shownToWanting, type Wanted } from "~/features/games/participation/wanted-game.page.server";
 import { gameOfGuest } from "~/features/guests/queries.server";
+import { zoneOf } from "~/features/places/zones.server";
 import { dayLabel } from "~/features/polls/labels.server";
 import { findPoll } from "~/features/polls/queries.server";
 import { sportById } from "~/features/sports/queries.server";
+import { daysLine } from "~/features/tournaments/days-line.server";
+import { authorizeTournament } from "~/features/tournaments/find-tournament.server";
 import { clientAddress } from "~/http/actor.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -15,6 +18,7 @@ const FINDERS: ReadonlyMap<string, Finder> = new Map<string, Finder>([
   ["c", async (code, context) => crewShown(await crewOfLink(null, code, context), context.locale)],
   ["crews", async (id, { locale }) => crewShown(await findCrew(null, id, locale), locale)],
   ["p", async (code, { locale }) => pollShown(code, locale)],
+  ["tournaments", async (id, { locale }) => tournamentShown(id, locale)],
   ["seats", async (token, { locale }) => shownToWanting(await gameOfGuest(token, locale), locale)],
 ]);
 
@@ -31,6 +35,13 @@ export async function wantedPage(request: Request, locale: Locale): Promise<Want
 function crewShown({ name, sport, city, memberCount }: CrewView, locale: Locale): Wanted {
   const members = translator(locale, "crews")("members", { count: memberCount });
   return { title: name, closed: null, sport: sport.icon, facts: [sport.name, city.name, members] };
+}
+
+async function tournamentShown(id: string, locale: Locale): Promise<Wanted> {
+  const { row, crew } = await authorizeTournament(null, id);
+  const [sport, zone] = await Promise.all([sportById(row.sportId, locale), zoneOf(crew)]);
+  const facts = [daysLine(row.evenings, locale, zone), crew.name, row.place].filter((fact) => fact !== null);
+  return { title: row.name, closed: null, sport: sport?.icon ?? null, facts };
 }
 
 async function pollShown(code: string, locale: Locale): Promise<Wanted> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Actor } from "~/core/actor";
+import type { Viewer } from "~/core/actor";
 import { authorizeTournament, type TournamentRow } from "./find-tournament.server";
 import { permissions } from "./permissions";
 import { teamsOf } from "./queries.server";
@@ -15,7 +15,9 @@ const TeamJson = z
   .object({
     ...{ id: z.uuid(), name: z.string() },
     captain: z.object({ id: z.uuid(), name: z.string() }),
+    /** Names, for who is signed in. */
     players: z.array(z.string()),
+    playerCount: z.int(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "TournamentTeam" });
@@ -39,15 +41,15 @@ export const tournamentFacts = (row: TournamentRow) => ({
 });
 
 /** Errors: as `authorizeTournament`. */
-export async function tournamentJson(actor: Actor, id: string): Promise<z.input<typeof TournamentJson>> {
-  const { row, state } = await authorizeTournament(actor, id);
-  const teams = await teamsOf(actor, row.id);
+export async function tournamentJson(viewer: Viewer, id: string): Promise<z.input<typeof TournamentJson>> {
+  const { row, state } = await authorizeTournament(viewer, id);
+  const teams = await teamsOf(viewer, row.id);
   return {
     ...tournamentFacts(row),
     teams: teams.map((team) => ({
       ...{ id: team.id, name: team.name, captain: { id: team.captainId, name: team.captain } },
-      ...{ players: team.players, createdAt: team.createdAt.toISOString() },
+      ...{ players: team.players, playerCount: team.playerCount, createdAt: team.createdAt.toISOString() },
     })),
-    can: permissions(actor, ["edit", "enter"], state),
+    can: permissions(viewer, ["edit", "enter"], state),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TournamentSide } from "#db/schema/tournaments";
-import type { Actor } from "~/core/actor";
+import type { Viewer } from "~/core/actor";
 import { eveningOf } from "./draw-plan";
 import { authorizeTournament } from "./find-tournament.server";
 import { hasScore, matchesOf } from "./match-rows.server";
@@ -53,9 +53,12 @@ export const TournamentMatchesJson = z
   .meta({ id: "TournamentMatches" });
 
 /** Errors: as `authorizeTournament`. */
-export async function matchesJson(actor: Actor, id: string): Promise<z.input<typeof TournamentMatchesJson>> {
-  const { row } = await authorizeTournament(actor, id);
-  const [teams, matches] = await Promise.all([teamsOf(actor, row.id), matchesOf(row.id)]);
+export async function matchesJson(
+  viewer: Viewer,
+  id: string,
+): Promise<z.input<typeof TournamentMatchesJson>> {
+  const { row } = await authorizeTournament(viewer, id);
+  const [teams, matches] = await Promise.all([teamsOf(viewer, row.id), matchesOf(row.id)]);
   const progress = progressOf(matches);
   const rounds = matches.at(-1)?.round ?? 0;
   const idOf = (index: number) => teams[index]?.id ?? "";

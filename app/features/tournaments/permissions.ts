@@ -14,7 +14,7 @@ export interface TournamentState extends CrewState {
 
 const open: Rule<TournamentState> = ({ isClosed }) => unless(!isClosed, "crew_closed");
 const organizer: Rule<TournamentState> = ({ role }) => unless(organizes(role), "only_crew_organizer");
-/** Members, and of a listed crew everybody who is signed in. */
+/** Members, and of a listed crew everybody. */
 const reader: Rule<TournamentState> = ({ role, listed, isClosed }) =>
   unless(isMember(role) || (listed && !isClosed), "only_crew_member");
 const inTime: Rule<TournamentState> = ({ takesEntries = true }) =>
@@ -28,7 +28,7 @@ const scorer: Rule<TournamentState> = ({ role, isCaptain = false, isScored = fal
 };
 
 const RULES = {
-  see: all(signedIn, reader),
+  see: reader,
   create: all(signedIn, open, organizer),
   edit: all(signedIn, open, organizer),
   remove: all(signedIn, open, organizer),

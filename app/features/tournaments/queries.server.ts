@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { tournaments, tournamentTeams } from "#db/schema/tournaments";
-import type { Actor } from "~/core/actor";
+import type { Viewer } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
 import { personColumns, shownPerson } from "~/core/visibility/shown-person.server";
 
@@ -14,7 +14,9 @@ export interface TeamView {
   captainId: string;
   /** "" once the account is deleted. */
   captain: string;
+  /** Empty for visitors: people without an account, who did not choose to be named here. */
   players: string[];
+  playerCount: number;
   version: number;
   createdAt: Date;
 }
@@ -28,13 +30,16 @@ const teams = db
   .prepare();
 
 /** In the order of their entry. */
-export async function teamsOf(actor: Actor, tournamentId: string): Promise<TeamView[]> {
-  const rows = await teams.all({ tournamentId, viewerId: actor.id });
+export async function teamsOf(viewer: Viewer, tournamentId: string): Promise<TeamView[]> {
+  const rows = await teams.all({ tournamentId, viewerId: viewer?.id ?? "" });
   return rows.map(({ team: { id, name, captainId, mates, version, createdAt }, person }) => ({
     ...{ id, name, captainId, captain: fullName(shownPerson(person)) },
-    ...{ players: mates, version, createdAt },
+    ...{ players: viewer ? mates : [], playerCount: mates.length, version, createdAt },
   }));
 }
+
+export const countTeams = (tournamentId: string): Promise<number> =>
+  db.$count(tournamentTeams, eq(tournamentTeams.tournamentId, tournamentId));
 
 const ofCrew = db
   .select()

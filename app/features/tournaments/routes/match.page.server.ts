@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { matchNumber } from "~/features/formats/match-number";
 import { zoneOf } from "~/features/places/zones.server";
-import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { dayLabel } from "../days-line.server";
@@ -15,11 +15,10 @@ import { MatchScoreForm } from "../schema";
 /** Errors: tournament_not_found, only_crew_member, match_not_found. */
 export const loadMatchPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
-    const actor = await requireActor(args);
-    const locale = await localeOf(args);
-    const { row, crew, state } = await authorizeTournament(actor, args.params.id ?? "");
+    const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
+    const { row, crew, state } = await authorizeTournament(viewer, args.params.id ?? "");
     const [teams, matches, zone] = await Promise.all([
-      teamsOf(actor, row.id),
+      teamsOf(viewer, row.id),
       matchesOf(row.id),
       zoneOf(crew),
     ]);
@@ -27,14 +26,14 @@ export const loadMatchPage = (args: RouteArgs) =>
     const draw = shownDraw({ matches, teams }, { evenings: row.evenings.length, locale });
     const match = draw.matches.find((one) => one.n === n);
     const { evening = 0, isKnown = false, isKnockout = false, isScored = false, sides = [] } = match ?? {};
-    const isCaptain = sides.some(({ team }) => team !== null && teams[team]?.captainId === actor.id);
+    const isCaptain = sides.some(({ team }) => team !== null && teams[team]?.captainId === viewer?.id);
     return {
       title: match?.title ?? "",
       tournament: { id: row.id, name: row.name },
       stage: match?.stage ?? "",
       day: dayLabel(row.evenings[evening] ?? row.lastEvening, locale, zone),
       ...{ n, sides, isKnown, isKnockout, isScored, draw: row.drawNumber ?? 0, seen: version },
-      mayEnter: isKnown && can(actor, "enterScore", { ...state, isCaptain, isScored }),
+      mayEnter: isKnown && can(viewer, "enterScore", { ...state, isCaptain, isScored }),
       values: { first: textOf(firstScore), second: textOf(secondScore), goesOn: goesOn ?? "" },
       constraint: getZodConstraint(MatchScoreForm),
     };

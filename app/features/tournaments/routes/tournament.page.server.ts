@@ -2,7 +2,8 @@ import { TOURNAMENT_LIMITS } from "#db/limits/tournaments";
 import { clockLabel } from "~/core/time/clock-label";
 import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
-import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { type RouteArgs, viewerOf } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
@@ -13,25 +14,28 @@ import { hasScore, matchesOf } from "../match-rows.server";
 import { shownDraw } from "../match-view.server";
 import { can } from "../permissions";
 import { teamsOf } from "../queries.server";
+import { shareLink, takesTeams, tournamentPreview } from "../tournament-card.server";
 
 /** Errors: tournament_not_found, only_crew_member. */
 export const loadTournamentPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
-    const actor = await requireActor(args);
-    const locale = await localeOf(args);
-    const { row, crew, state } = await authorizeTournament(actor, args.params.id ?? "");
+    const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
+    const access = await authorizeTournament(viewer, args.params.id ?? "");
+    const { row, crew, state } = access;
     const [teams, matches, sport, zone] = await Promise.all([
-      teamsOf(actor, row.id),
+      teamsOf(viewer, row.id),
       matchesOf(row.id),
       sportById(row.sportId, locale),
       zoneOf(crew),
     ]);
     const t = translator(locale, "tournaments");
     const isFull = teams.length >= row.maxTeams;
-    const hasEntered = teams.some(({ captainId }) => captainId === actor.id);
+    const hasEntered = teams.some(({ captainId }) => captainId === viewer?.id);
     const days = row.evenings.map((day) => dayLabel(day, locale, zone));
     const draw = shownDraw({ matches, teams }, { evenings: days.length, locale });
-    const mayDraw = can(actor, "draw", state) && teams.length >= TOURNAMENT_LIMITS.teams.min;
+    const shown = { ...access, teams: teams.length };
+    const context = { origin: siteOrigin(args.request), locale };
+    const mayDraw = can(viewer, "draw", state) && teams.length >= TOURNAMENT_LIMITS.teams.min;
     return {
       title: row.name,
       crew: { id: crew.id, name: crew.name },
@@ -45,8 +49,12 @@ export const loadTournamentPage = (args: RouteArgs) =>
         entryUntil: dayLabel(row.entryUntil, locale, zone),
       },
       count: t("teamCount", { count: teams.length, max: row.maxTeams }),
-      mayEdit: can(actor, "edit", state),
-      mayEnter: can(actor, "enter", state) && !isFull && !hasEntered,
+      mayEdit: can(viewer, "edit", state),
+      // Visitors sign in first.
+      mayEnter: takesTeams(shown) && !hasEntered && (viewer === null || can(viewer, "enter", state)),
+      share: await shareLink(shown, context),
+      // Crawlers and messengers are never signed in.
+      preview: viewer ? null : await tournamentPreview(shown, context),
       drawNumber: row.drawNumber,
       drawLine: row.drawNumber === null ? null : t("drawNumber", { number: row.drawNumber }),
       drawOptions:
@@ -64,13 +72,17 @@ export const loadTournamentPage = (args: RouteArgs) =>
         .filter((evening) => evening.matches.length > 0),
       closedLine: state.takesEntries && !state.isDrawn ? (isFull ? t("full") : null) : t("entryOver"),
       teams: teams.map((team) => {
-        const isCaptain = team.captainId === actor.id;
+        const isCaptain = team.captainId === viewer?.id;
         return {
           ...{ id: team.id, name: team.name, isYours: isCaptain, captainId: team.captainId },
           captain: team.captain || null,
-          players: team.players.join(t("separator")),
-          mayEdit: can(actor, "editTeam", { ...state, isCaptain }),
-          mayRemove: can(actor, "removeTeam", { ...state, isCaptain }),
+          players: viewer
+            ? team.players.join(t("separator"))
+            : team.playerCount > 0
+              ? t("playerCount", { count: team.playerCount })
+              : "",
+          mayEdit: can(viewer, "editTeam", { ...state, isCaptain }),
+          mayRemove: can(viewer, "removeTeam", { ...state, isCaptain }),
         };
       }),
     };

@@ -1,12 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { previewMeta } from "~/features/link-previews/card-meta";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { DescriptionList } from "~/ui/DescriptionList";
+import { Icon } from "~/ui/icons/Icon";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { LinkButton } from "~/ui/links/LinkButton";
@@ -31,7 +33,10 @@ export const action = (args: ActionFunctionArgs) =>
 /** A new state is often why an action was refused. */
 export const shouldRevalidate = () => true;
 
-export const meta = pageTitle;
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageTitle(args),
+  ...(args.data?.preview ? previewMeta(args.data.preview) : []),
+];
 
 export default function Tournament() {
   const t = useT("tournaments");
@@ -65,6 +70,12 @@ export default function Tournament() {
         <LinkButton to={teamPath(id)} icon="user-plus" wide>
           {t("enter")}
         </LinkButton>
+      )}
+      {page.share && (
+        <a className="btn btn-secondary" href={page.share} target="_blank" rel="noopener noreferrer">
+          <Icon name="whatsapp" />
+          {t("guests:sendOnWhatsApp")}
+        </a>
       )}
       {closedLine && <p className="muted">{closedLine}</p>}
       {page.drawLine && <p className="muted">{page.drawLine}</p>}
