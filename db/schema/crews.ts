@@ -71,8 +71,8 @@ export interface CrewLogDetails {
   level?: FromTo<SkillLevel> | undefined;
   audience?: FromTo<"everyone" | "women" | "men"> | undefined;
   spots?: FromTo<number> | undefined;
-  /** In hundredths; null is free. */
-  price?: (FromTo<number | null> & { currency: string }) | undefined;
+  /** In hundredths; null is free. `shared`: the cost of the pitch instead of a price for each player. */
+  price?: (FromTo<number | null> & { currency: string; shared?: FromTo<boolean> }) | undefined;
 }
 
 export const crews = sqliteTable(

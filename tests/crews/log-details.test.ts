@@ -138,6 +138,21 @@ describe("the crew's log says of a game", () => {
     ]);
   });
 
+  it("the cost of the pitch where it is shared, not the share of a full game", async () => {
+    const { id } = await crewGame({
+      ...{ isPaid: true, priceMinor: 3000, costMinor: 30_000, costRemainder: "organizer_pays" },
+      currency: "MAD",
+    });
+    const edit = (changes: object) =>
+      api("/api/games/{id}", { as: owner, method: "PATCH", params: { id }, body: changes });
+    await edit({ total_cost: 400 });
+    await edit({ price: 35 });
+    expect((await sentences()).map((text) => text.replaceAll("\u00a0", " "))).toEqual([
+      "Amel Idrissi changed Foot: price from 300 DH for the pitch to 400 DH for the pitch",
+      "Amel Idrissi changed Foot: price from 400 DH for the pitch to 35 DH",
+    ]);
+  });
+
   it("that it was taken out of the crew, and to the other crew that it was given to it", async () => {
     const { id } = await crewGame();
     const other = await makeCrew({ ownerId: owner.id });

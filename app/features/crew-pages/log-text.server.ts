@@ -59,6 +59,8 @@ function textOf({ event, hasSubject, ended, details }: LogEntry): Key<"crewLog">
   return ended === "request" ? "refused" : "withdrawn";
 }
 
+type Price = NonNullable<CrewLogDetails["price"]>;
+
 /** "time from Tue 7:30 PM to Tue 9:00 PM", one text for each change. */
 async function changesText(
   details: CrewLogDetails,
@@ -71,8 +73,10 @@ async function changesText(
   const timeOf = (value: number | string) =>
     typeof value === "string" ? clockLabel(value, locale) : formatWhen(new Date(value), locale, zone);
   const venueOf = (id: string | null) => (id && venueNameOf.get(id)) || t("noVenue");
-  const priceOf = (minor: number | null, currency: string) =>
-    priceLabel({ isPaid: minor !== null, priceMinor: minor, currency }, locale) ?? t("games:free");
+  const priceOf = (end: "from" | "to", { currency, shared, ...minor }: Price) => {
+    const label = priceLabel({ isPaid: minor[end] !== null, priceMinor: minor[end], currency }, locale);
+    return shared?.[end] && label ? t("pitchCost", { price: label }) : (label ?? t("games:free"));
+  };
   const openingOf = ({ daysBefore, at }: { daysBefore: number; at: string }) =>
     t("opening", { count: daysBefore, time: clockLabel(at, locale) });
   const rhythmOf = (weeks: number) => t(weeks === 1 ? "series:everyWeek" : "series:everyTwoWeeks");
@@ -104,7 +108,6 @@ async function changesText(
         from: t(`games:audience_${audience.from}`),
         to: t(`games:audience_${audience.to}`),
       }),
-    price &&
-      t("change_price", { from: priceOf(price.from, price.currency), to: priceOf(price.to, price.currency) }),
+    price && t("change_price", { from: priceOf("from", price), to: priceOf("to", price) }),
   ].filter((text) => text !== undefined);
 }

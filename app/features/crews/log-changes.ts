@@ -21,6 +21,7 @@ interface Logged {
   skillLevel: Level;
   audience: Audience;
   priceMinor: number | null;
+  costMinor: number | null;
 }
 
 const fromTo = <T>(from: T, to: T) => (from === to ? undefined : { from, to });
@@ -39,7 +40,6 @@ const openingOf = ({ opensDaysBefore: daysBefore, opensAt: at }: Logged) =>
 
 export function changesOf(before: Logged, after: Logged, currency: string): CrewLogDetails {
   const time = fromTo(timeOf(before.startTime), timeOf(after.startTime));
-  const price = fromTo(before.priceMinor, after.priceMinor);
   const end = changeOf(before.endTime && +before.endTime, after.endTime && +after.endTime);
   return {
     time,
@@ -55,7 +55,17 @@ export function changesOf(before: Logged, after: Logged, currency: string): Crew
     spots: fromTo(before.maxPlayers, after.maxPlayers),
     level: fromTo(before.skillLevel, after.skillLevel),
     audience: fromTo(before.audience, after.audience),
-    price: price && { ...price, currency },
+    price: priceChange(before, after, currency),
+  };
+}
+
+function priceChange(before: Logged, after: Logged, currency: string): CrewLogDetails["price"] {
+  const [from, to] = [before, after].map(({ costMinor, priceMinor }) => costMinor ?? priceMinor);
+  const shared = { from: before.costMinor !== null, to: after.costMinor !== null };
+  if (from === to && shared.from === shared.to) return undefined;
+  return {
+    ...{ from: from ?? null, to: to ?? null, currency },
+    ...((shared.from || shared.to) && { shared }),
   };
 }
 
