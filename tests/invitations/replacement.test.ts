@@ -136,6 +136,27 @@ describe("a player who gives up their spot", () => {
     expect(await ask(badr)).toBe("ok");
   });
 
+  it("asks only a member while the spots are the crew's, then anybody", async () => {
+    const crew = await makeCrew({ ownerId: organizer.id });
+    for (const { id } of [amal, badr]) await addMember(crew.id, id);
+    const makeOne = () =>
+      makeGame({
+        ...{ organizerId: organizer.id, startTime: EVENING, endTime: LATER, maxPlayers: 4 },
+        ...{ crewId: crew.id, crewFirstHours: 1 },
+      });
+    game = await makeOne();
+    await joinGameAs(game.id, amal.id, { joinedAt: new Date(0) });
+    await leave();
+    const outsider = await makePlayer();
+    expect(await ask(outsider)).toBe("player_not_found");
+    expect(await ask(badr)).toBe("ok");
+    game = await makeOne();
+    await joinGameAs(game.id, amal.id, { joinedAt: new Date(0) });
+    await leave();
+    freeze(new Date(+EVENING - HOUR / 2));
+    expect(await ask(outsider)).toBe("ok");
+  });
+
   it("asks one of two at once", async () => {
     await leave();
     const others = [badr, await makePlayer(), await makePlayer()];

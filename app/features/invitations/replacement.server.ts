@@ -14,6 +14,7 @@ import { personColumns, shownPerson } from "~/core/visibility/shown-person.serve
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { type GameRow, gameFor } from "~/features/games/authorize-game.server";
+import { isCrewsTurn } from "~/features/games/crew-rules";
 import { requireCan } from "~/features/games/permissions";
 import type { ParticipantStatus } from "~/features/games/types";
 import { notify } from "~/features/notifications/notify.server";
@@ -21,10 +22,14 @@ import { isInvitable } from "./invitations.server";
 
 /** See docs/rules/invitations.md, "Replacement". */
 
-const mayReplace = (actor: Actor, { id, organizerId, crewId, crewOnly }: GameRow): SQL => sql`
-  ${isInvitable(actor, id)} and ${users.id} <> ${organizerId} and ${users.id} not in ${blockedPairs(organizerId)}
-  and (${crewOnly ? 0 : 1} or ${isMemberOf(crewId, users.id)})
-  and not exists (select 1 from game_participants where game_id = ${id} and user_id = ${users.id})`;
+function mayReplace(actor: Actor, game: GameRow): SQL {
+  const { id, organizerId, crewId } = game;
+  const isForCrew = game.crewOnly || isCrewsTurn(game, currentTime());
+  return sql`
+    ${isInvitable(actor, id)} and ${users.id} <> ${organizerId} and ${users.id} not in ${blockedPairs(organizerId)}
+    and (${isForCrew ? 0 : 1} or ${isMemberOf(crewId, users.id)})
+    and not exists (select 1 from game_participants where game_id = ${id} and user_id = ${users.id})`;
+}
 
 /** Invited by the actor since they gave their spot up, has not declined, and may still answer. */
 const askedBy = (actor: Actor, gameId: string): SQL => sql`

@@ -41,10 +41,11 @@ export async function makePollGame(
   code: string,
   input: PollGame,
 ): Promise<{ id: string; repeated: boolean }> {
-  const poll = await findPollRow(actor, code);
-  const now = currentTime();
-  requireCan(actor, "organize", { row: poll, now });
   return transact(async (tx) => {
+    const now = currentTime();
+    // Nothing else writes meanwhile.
+    const poll = await findPollRow(actor, code);
+    requireCan(actor, "organize", { row: poll, now });
     const current = await tx.select().from(polls).where(eq(polls.id, poll.id)).get();
     if (!current) throw new DomainError("poll_not_found");
     if (current.gameId) return { id: current.gameId, repeated: true };
