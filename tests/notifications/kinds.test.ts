@@ -11,6 +11,7 @@ const A_WEEK_ON = new Date("2026-12-08T12:00:00.000Z");
 const AN_HOUR_ON = new Date("2026-12-01T13:00:00.000Z");
 
 const ABOUT_CREWS: NotificationKind[] = ["crew_invitation", "crew_request", "crew_news", "ledger_line"];
+const ABOUT_TOURNAMENTS: NotificationKind[] = ["tournament", "tournament_entry"];
 const IN_A_WEEK: NotificationKind[] = [
   ...([
     "game_announcement",
@@ -22,6 +23,7 @@ const IN_A_WEEK: NotificationKind[] = [
   ] as const),
   ...(["poll_answered", "poll_decided", "default_lost", "series", "venue_photo", "admin_decision"] as const),
   ...ABOUT_CREWS,
+  ...ABOUT_TOURNAMENTS,
 ];
 const AT_START: NotificationKind[] = [
   ...(["invitation_nudge", "game_reminder", "spot_open", "game_alert"] as const),
@@ -74,6 +76,7 @@ describe("a notification sent late", () => {
       "game_cancelled",
       "game_announcement",
       "game_comment",
+      ...ABOUT_TOURNAMENTS,
       ...ABOUT_CREWS,
       "venue_photo",
       "admin_decision",

@@ -13,6 +13,7 @@ import { resultKinds } from "~/features/results/notification-kinds";
 import { seriesKinds } from "~/features/series/notification-kinds";
 import { regularKinds } from "~/features/series/regulars/notification-kinds";
 import { teamKinds } from "~/features/teams/notification-kinds";
+import { tournamentKinds } from "~/features/tournaments/notification-kinds";
 import { photoKinds } from "~/features/venues/photos/notification-kinds";
 
 export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
@@ -28,6 +29,7 @@ export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
   ...regularKinds,
   ...seriesKinds,
   ...teamKinds,
+  ...tournamentKinds,
   ...photoKinds,
   ...moderationKinds,
 };

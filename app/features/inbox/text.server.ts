@@ -18,6 +18,7 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     from: params.from === undefined ? "" : formatWhen(new Date(params.from), locale, zone),
     count: params.spots ?? 1,
     note: params.note ?? "",
+    team: params.team ?? "",
     // May be a venue's name.
     alert: subject.hidesVenue ? t("hiddenName") : (params.alert ?? ""),
     before: priceText(params.priceFrom, params, locale),

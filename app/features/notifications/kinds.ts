@@ -23,6 +23,8 @@ export const NOTIFICATION_KINDS = [
   "payment_reminder",
   "attendance",
   "result",
+  "tournament",
+  "tournament_entry",
   "poll_answered",
   "poll_decided",
   "crew_invitation",
@@ -36,6 +38,9 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const INVITATION_KINDS = ["game_invitation", "invitation_nudge"] as const satisfies NotificationKind[];
+
+/** About no game. */
+export const TOURNAMENT_KINDS = ["tournament", "tournament_entry"] as const satisfies NotificationKind[];
 
 /** Of several unread ones about a game and reason, only the last is shown and sent. */
 export const REPLACING_KINDS: readonly NotificationKind[] = [

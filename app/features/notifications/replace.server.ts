@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Tx, type Writer, write } from "#db/client.server";
-import { ENDED_BY_CANCELLATION, type NotificationKind, REPLACING_KINDS } from "./kinds";
+import { ENDED_BY_CANCELLATION, type NotificationKind, REPLACING_KINDS, TOURNAMENT_KINDS } from "./kinds";
 import type { NotificationParams } from "./types";
 
 const named = (kinds: readonly NotificationKind[]): SQL =>
@@ -47,6 +47,21 @@ export async function replaceCrewNews(
   const replaced = sql`(select id from notifications
     where user_id = ${userId} and is_read = 0 and type = 'crew_news' and params ->> 'crewId' = ${crewId}
       and params ->> 'reason' in (select value from json_each(${JSON.stringify(reasons)})))`;
+  await withdraw(writer, replaced, now);
+}
+
+/** `reasons`: null for all about the tournament of the page. */
+export async function replaceTournamentNews(
+  writer: Writer,
+  { page, reasons, to }: { page: string; reasons: readonly (string | null)[] | null; to: SQL },
+  now: Date,
+): Promise<void> {
+  const about = reasons
+    ? sql`params ->> 'page' = ${page} and exists (select 1 from json_each(${JSON.stringify(reasons)}) as wanted
+        where wanted.value is params ->> 'reason')`
+    : sql`(params ->> 'page' = ${page} or params ->> 'page' glob ${`${page}/*`})`;
+  const replaced = sql`(select id from notifications
+    where user_id in (${to}) and is_read = 0 and type in ${named(TOURNAMENT_KINDS)} and ${about})`;
   await withdraw(writer, replaced, now);
 }
 

@@ -1,3 +1,4 @@
+import { TOURNAMENT_KINDS } from "./kinds";
 import type { NotificationParams } from "./types";
 
 export interface Subject {
@@ -21,6 +22,9 @@ const VENUE_PAGE = "/venues/";
 export function subjectOf({ type, params, crewName, hidesVenue }: StoredSubject): Subject {
   const { subject, page } = params.subject || params.page ? params : fromOldParams(type, params);
   if (page?.startsWith(CREW_PAGE) && crewName === null) return { name: null, page: null };
+  // About a tournament of the crew.
+  if (TOURNAMENT_KINDS.some((kind) => kind === type))
+    return crewName === null ? { name: null, page: null } : { name: subject ?? null, page: page ?? null };
   if (page?.startsWith(VENUE_PAGE) && hidesVenue) return { name: null, page: null };
   return { name: crewName ?? subject ?? null, page: page ?? null };
 }

@@ -21,6 +21,7 @@ export interface NotificationParams {
     | "disputed"
     | "accepted"
     | "rejected"
+    | "withdrawn"
     | "recorded"
     | "corrected"
     | "settled"
@@ -73,7 +74,9 @@ export interface NotificationParams {
   /** About no game, or leads elsewhere. */
   subject?: string;
   page?: string;
-  /** crew_news: of the reader's own place in the crew. Earlier versions: see subject.ts. */
+  /** tournament: the other one of a match. */
+  team?: string;
+  /** crew_news: of the reader's own place in the crew; tournament: its crew. Earlier versions: see subject.ts. */
   crewId?: string;
   poll?: string;
   pollCode?: string;

@@ -9,6 +9,7 @@ import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protec
 import { drawnMatches, groupChoices } from "./draw-plan";
 import { authorizeTournamentIn } from "./find-tournament.server";
 import { hasScore } from "./match-rows.server";
+import { notifyDrawn } from "./notify-tournament.server";
 
 interface NewDraw {
   groups: number;
@@ -27,7 +28,7 @@ export async function drawTournament(
   { groups, replaces, idempotencyKey }: NewDraw,
 ): Promise<void> {
   await transact(async (tx) => {
-    const { row } = await authorizeTournamentIn(tx, actor, { id, verb: "draw" });
+    const { row, crew } = await authorizeTournamentIn(tx, actor, { id, verb: "draw" });
     const request = { idempotencyKey, owner: `draw:${row.id}:${actor.id}` };
     if (await resultOfRepeated(tx, request)) return;
     await keepResult(tx, request, row.id);
@@ -45,6 +46,7 @@ export async function drawTournament(
       .insert(tournamentMatches)
       .values(drawnMatches({ teams, groups, number }).map((match) => ({ ...match, tournamentId: row.id })));
     await tx.update(tournaments).set({ drawNumber: number }).where(eq(tournaments.id, row.id));
+    await notifyDrawn({ tx, row, crew, actor });
   });
 }
 

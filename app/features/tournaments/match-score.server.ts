@@ -7,6 +7,7 @@ import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protec
 import { now } from "~/core/time/clock.server";
 import { authorizeTournamentIn } from "./find-tournament.server";
 import { hasScore, type MatchRow, matchesOf, matchIn } from "./match-rows.server";
+import { notifyScored } from "./notify-tournament.server";
 import { requireCan } from "./permissions";
 import { lockOf, progressOf, teamOf } from "./progress";
 
@@ -33,19 +34,20 @@ export async function enterMatchScore(
   { draw, version, idempotencyKey, ...score }: NewScore,
 ): Promise<void> {
   await transact(async (tx) => {
-    const { row, state } = await authorizeTournamentIn(tx, actor, { id });
+    const { row, crew, state } = await authorizeTournamentIn(tx, actor, { id });
     const matches = await matchesOf(row.id, tx);
     const match = matchIn(matches, n);
     if (draw !== undefined && draw !== row.drawNumber) throw new DomainError("match_not_found");
     const progress = progressOf(matches);
-    const captains = await captainsOf(tx, row.id);
+    const teams = await teamsOf(tx, row.id);
     const sides = [teamOf(match.first, progress), teamOf(match.second, progress)];
-    const isCaptain = sides.some((team) => team !== null && captains[team] === actor.id);
+    const playing = sides.flatMap((team) => (team === null ? [] : (teams[team] ?? [])));
+    const isCaptain = playing.some(({ captainId }) => captainId === actor.id);
     requireCan(actor, "enterScore", { ...state, isCaptain });
     const request = { idempotencyKey, owner: `tournament-score:${row.id}:${n}:${actor.id}` };
     if (await resultOfRepeated(tx, request)) return;
     await keepResult(tx, request, row.id);
-    if (sides.includes(null)) throw new DomainError("match_waits");
+    if (playing.length < 2) throw new DomainError("match_waits");
     const entered = enteredIn(match, score);
     if (isSame(match, entered)) return;
     if (hasScore(match)) {
@@ -58,17 +60,17 @@ export async function enterMatchScore(
       .update(tournamentMatches)
       .set({ ...entered, version: match.version + 1, enteredAt: now() })
       .where(and(eq(tournamentMatches.tournamentId, row.id), eq(tournamentMatches.n, n)));
+    const reason = hasScore(match) ? "corrected" : "recorded";
+    await notifyScored({ tx, row, crew, actor }, { n, teams: playing, reason });
   });
 }
 
-async function captainsOf(tx: Tx, tournamentId: string): Promise<string[]> {
-  const teams = await tx
-    .select({ captainId: tournamentTeams.captainId })
+const teamsOf = (tx: Tx, tournamentId: string) =>
+  tx
+    .select({ id: tournamentTeams.id, name: tournamentTeams.name, captainId: tournamentTeams.captainId })
     .from(tournamentTeams)
     .where(eq(tournamentTeams.tournamentId, tournamentId))
     .orderBy(asc(tournamentTeams.createdAt), asc(tournamentTeams.id));
-  return teams.map(({ captainId }) => captainId);
-}
 
 type Entered = Pick<MatchRow, "firstScore" | "secondScore" | "goesOn">;
 

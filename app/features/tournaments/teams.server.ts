@@ -6,6 +6,7 @@ import { DomainError } from "~/core/errors";
 import { type IdempotencyKey, runOnce } from "~/core/protection/idempotency.server";
 import { now } from "~/core/time/clock.server";
 import { authorizeTournamentIn, findTeam, type TournamentAccess } from "./find-tournament.server";
+import { notifyOrganizers, notifyRemoved } from "./notify-tournament.server";
 import { requireCan } from "./permissions";
 import type { TeamInput } from "./schema";
 
@@ -23,7 +24,7 @@ export async function enterTeam(
   { name, players, idempotencyKey }: Entry,
 ): Promise<string> {
   return transact(async (tx) => {
-    const { row } = await authorizeTournamentIn(tx, actor, { id: tournamentId, verb: "enter" });
+    const { row, crew } = await authorizeTournamentIn(tx, actor, { id: tournamentId, verb: "enter" });
     const { id } = await runOnce(tx, { idempotencyKey, owner: `entry:${row.id}:${actor.id}` }, async (id) => {
       const own = sql`select 1 from tournament_teams where tournament_id = ${row.id} and captain_id = ${actor.id}`;
       await requireThat(tx, sql`not exists (${own})`, async () => new DomainError("tournament_entered"));
@@ -33,6 +34,7 @@ export async function enterTeam(
       await requireThat(tx, sql`${entered} < ${most}`, async () => new DomainError("tournament_full"));
       const team = { id, tournamentId: row.id, name, captainId: actor.id, mates: players };
       await tx.insert(tournamentTeams).values({ ...team, createdAt: now() });
+      await notifyOrganizers({ tx, row, crew, actor }, { team: name });
     });
     return id;
   });
@@ -67,6 +69,9 @@ export async function removeTeam(actor: Actor, { tournamentId, teamId }: OneTeam
   await transact(async (tx) => {
     const access = await authorizeTournamentIn(tx, actor, { id: tournamentId });
     const team = await teamFor(tx, actor, { access, teamId, verb: "removeTeam" });
+    const change = { tx, row: access.row, crew: access.crew, actor };
+    if (team.captainId === actor.id) await notifyOrganizers(change, { team: team.name, reason: "withdrawn" });
+    else await notifyRemoved(change, team);
     await tx.delete(tournamentTeams).where(eq(tournamentTeams.id, team.id));
   });
 }

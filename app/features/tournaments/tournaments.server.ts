@@ -10,6 +10,7 @@ import { now } from "~/core/time/clock.server";
 import { findCrewRowIn } from "~/features/crews/crew-access.server";
 import { assertSport } from "~/features/games/create-game.server";
 import { authorizeTournamentIn, todayOf } from "./find-tournament.server";
+import { notifyDeleted } from "./notify-tournament.server";
 import { requireCan } from "./permissions";
 import { daysFault } from "./rules";
 import type { TournamentInput } from "./schema";
@@ -81,7 +82,8 @@ export async function changeTournament(
 /** With its teams. Errors: tournament_not_found, crew_closed, only_crew_organizer. */
 export async function removeTournament(actor: Actor, id: string): Promise<{ crewId: string }> {
   return transact(async (tx) => {
-    const { row } = await authorizeTournamentIn(tx, actor, { id, verb: "remove" });
+    const { row, crew } = await authorizeTournamentIn(tx, actor, { id, verb: "remove" });
+    await notifyDeleted({ tx, row, crew, actor });
     await tx.delete(tournaments).where(eq(tournaments.id, row.id));
     return { crewId: row.crewId };
   });

@@ -15,6 +15,7 @@ export const PREFERENCE_GROUPS = [
         "payment_reminder",
         "attendance",
         "result",
+        "tournament",
       ],
       ...["venue_photo", "admin_decision"],
     ],
@@ -22,7 +23,14 @@ export const PREFERENCE_GROUPS = [
   { group: "finding", kinds: ["spot_open", "game_alert", "poll_decided"] },
   {
     group: "organizing",
-    kinds: ["player_joined", "late_withdrawal", "game_comment", "game_handover", "poll_answered"],
+    kinds: [
+      "player_joined",
+      "late_withdrawal",
+      "game_comment",
+      "game_handover",
+      "tournament_entry",
+      "poll_answered",
+    ],
   },
   {
     group: "crews",

@@ -1,0 +1,105 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/time/clock.server";
+import { hasOpenAccount } from "~/core/visibility/open-account.server";
+import { isMemberOf, organizersOf } from "~/features/crews/membership.server";
+import { notify } from "~/features/notifications/notify.server";
+import { replaceTournamentNews } from "~/features/notifications/replace.server";
+import type { NotificationParams } from "~/features/notifications/types";
+import { tournamentMatchPath, tournamentPath } from "./components/paths";
+import type { TournamentAccess } from "./find-tournament.server";
+
+export interface Change extends Pick<TournamentAccess, "row" | "crew"> {
+  tx: Tx;
+  actor: Actor;
+}
+
+const captainId = sql.raw("tournament_teams.captain_id");
+
+/** Who may see the tournament and did not do it themselves. */
+function captainsOf({ row, crew, actor }: Change, teamId?: string): SQL {
+  const sees = sql`(${isMemberOf(crew.id, captainId)} or ${crew.listed && crew.closedAt === null})`;
+  return sql`select captain_id as user_id from tournament_teams
+    where tournament_id = ${row.id} ${teamId === undefined ? sql`` : sql`and id = ${teamId}`}
+      and captain_id <> ${actor.id} and ${hasOpenAccount(captainId)} and ${sees}`;
+}
+
+const paramsOf = ({ row, crew, actor }: Change): NotificationParams => ({
+  ...{ playerId: actor.id, subject: row.name, crewId: crew.id, page: tournamentPath(row.id) },
+});
+
+/** The other organizers. */
+export async function notifyOrganizers(
+  change: Change,
+  { team, reason }: { team: string; reason?: "withdrawn" },
+): Promise<void> {
+  const { tx, crew, actor } = change;
+  await notify(tx, {
+    ...{ type: "tournament_entry", gameId: null, now: now() },
+    to: sql`select user_id from (${organizersOf(crew.id)}) where user_id <> ${actor.id}`,
+    params: { ...paramsOf(change), team, ...(reason && { reason }) },
+  });
+}
+
+/** Before its team is deleted. */
+export async function notifyRemoved(change: Change, team: { id: string; name: string }): Promise<void> {
+  const params = { ...paramsOf(change), team: team.name, reason: "removed" as const };
+  await notify(change.tx, {
+    ...{ type: "tournament", gameId: null, now: now(), params },
+    to: captainsOf(change, team.id),
+  });
+}
+
+/** All captains. Takes back what is unread of the draw before. */
+export async function notifyDrawn(change: Change): Promise<void> {
+  await renew(change, { page: tournamentPath(change.row.id), reasons: [null] });
+  await notify(change.tx, {
+    ...{ type: "tournament", gameId: null, now: now() },
+    ...{ to: captainsOf(change), params: paramsOf(change) },
+  });
+}
+
+interface Scored {
+  n: number;
+  teams: readonly { id: string; name: string }[];
+  reason: "recorded" | "corrected";
+}
+
+/** The two captains, each with the other team's name. Takes back what is unread of the score before. */
+export async function notifyScored(change: Change, { n, teams, reason }: Scored): Promise<void> {
+  const page = tournamentMatchPath(change.row.id, n);
+  await renew(change, { page, reasons: ["recorded", "corrected"] });
+  for (const { id } of teams) {
+    const other = teams.find((team) => team.id !== id);
+    await notify(change.tx, {
+      ...{ type: "tournament", gameId: null, now: now() },
+      ...{ to: captainsOf(change, id), params: { ...paramsOf(change), page, team: other?.name, reason } },
+    });
+  }
+}
+
+/** All captains, before the teams are deleted. Takes back all that is unread, which would lead nowhere. */
+export async function notifyDeleted(change: Change): Promise<void> {
+  const page = tournamentPath(change.row.id);
+  await renew(change, { page, reasons: null });
+  const params = { ...paramsOf(change), page: `/crews/${change.crew.id}`, reason: "closed" as const };
+  await notify(change.tx, {
+    ...{ type: "tournament", gameId: null, now: now(), params },
+    to: captainsOf(change),
+  });
+}
+
+const renew = (
+  { tx, row, crew }: Change,
+  of: { page: string; reasons: readonly (string | null)[] | null },
+): Promise<void> =>
+  replaceTournamentNews(
+    tx,
+    {
+      ...of,
+      to: sql`select captain_id as user_id from tournament_teams where tournament_id = ${row.id}
+        union ${organizersOf(crew.id)}`,
+    },
+    now(),
+  );
