@@ -40,6 +40,7 @@ const tournamentMatches = () => import("~/features/tournaments/match-api.server"
 const tournaments = () => import("~/features/tournaments/api.server");
 const seasons = () => import("~/features/results/season-api.server");
 const teams = () => import("~/features/teams/api.server");
+const tokens = () => import("~/features/accounts/tokens/api.server");
 const venues = () => import("~/features/venues/api.server");
 
 /**
@@ -54,6 +55,9 @@ export const operations: Operations = {
   "POST /api/auth/logout": accounts,
   "GET /api/auth/me": accounts,
   "PATCH /api/auth/email": accounts,
+  "GET /api/tokens": tokens,
+  "POST /api/tokens": tokens,
+  "DELETE /api/tokens/{id}": tokens,
 
   "GET /api/profile/me": profile,
   "PATCH /api/profile/me": profile,

@@ -63,6 +63,9 @@ export default [
   route("account/2fa-setup", "features/accounts/routes/account.2fa-setup.tsx"),
   route("account/2fa-setup/removal", "features/accounts/routes/account.2fa-removal.tsx"),
   route("account/2fa-setup/recovery-codes", "features/accounts/routes/account.2fa-codes.tsx"),
+  route("account/tokens", "features/accounts/routes/account.tokens.tsx", [
+    route(":tokenId/removal", "features/accounts/routes/account.token-removal.tsx"),
+  ]),
 
   route("dashboard", "features/dashboard/routes/dashboard.tsx", [
     route("invitations/:participationId", "features/dashboard/routes/invitation.tsx"),

@@ -14,6 +14,7 @@ const NAMESPACES = [
   "common",
   "fields",
   "alerts",
+  "tokens",
   "following",
   "crews",
   "errors",

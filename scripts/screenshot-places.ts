@@ -119,6 +119,7 @@ export const LISTED: Listed[] = [
   { route: "account/settings", viewer: "player" },
   { route: "account/password", viewer: "player" },
   { route: "account/2fa-setup", viewer: "player" },
+  { route: "account/tokens", viewer: "player" },
   { route: "account/delete", viewer: "player" },
   { route: "account/blocks", viewer: "player" },
   { route: "account/notifications", viewer: "player" },

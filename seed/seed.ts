@@ -19,6 +19,7 @@ import { writeTalk } from "./demo/talk";
 import { writeTeams } from "./demo/teams";
 import { PLAYER_PASSWORD, playerPasswordHash } from "./factories/players";
 import { Source } from "./factories/source";
+import { writeToken } from "./factories/tokens";
 
 const PARTS = ["players", "venues", "games", "crews", "comments", "polls", "series", "pictures"] as const;
 const begin = (part: (typeof PARTS)[number]) => reportProgress(part, PARTS.indexOf(part), PARTS.length);
@@ -52,6 +53,7 @@ async function fill() {
     await sayThatLateLeaversOwe(tx, cast);
     begin("comments");
     await writeTalk(tx, { source, cast, matches });
+    await writeToken(tx, source, { userId: cast.player, name: "Robot du groupe", scopes: ["read", "play"] });
     begin("polls");
     await writePolls(tx, source, cast);
     begin("series");

@@ -3,6 +3,7 @@ import { DomainError, type ErrorCode } from "./errors";
 export interface Actor {
   id: string;
   role: "user" | "admin";
+  /** Of a personal token, its id. */
   sessionId: string;
 }
 

@@ -4,12 +4,8 @@ import { confirmBeforeWriting, isRemoteDatabase, reportingWrites } from "#db/cli
 import type { Actor, Viewer } from "~/core/actor";
 import type { ErrorCode } from "~/core/errors";
 import { withdrawEvents } from "~/core/live/events";
-import {
-  findSession,
-  rememberedSession,
-  type SessionKind,
-  type SessionView,
-} from "~/features/sessions/sessions.server";
+import type { SessionView } from "~/features/sessions/session-view.server";
+import { findSession, rememberedSession, type SessionKind } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "./cookies.server";
 import { type FlashText, flashHeaderOf } from "./flash.server";
 import { type UnsentForm, unsentForm } from "./form/rejected-form.server";

@@ -18,6 +18,8 @@ export const secondStepCookie = createCookie(name("second-step"), { ...common, m
 /** Encrypted content that may be shown once; the database knows whether it was shown. */
 export const shownOnceCookie = createCookie(name("shown-once"), { ...common, maxAge: 300 });
 
+export const newTokenCookie = createCookie(name("new-token"), { ...common, maxAge: 300 });
+
 export const newLinkCookie = createCookie(name("new-link"), { ...common, maxAge: 300 });
 
 /** The next page was requested before the sign-in, so nothing else is shown in between. */

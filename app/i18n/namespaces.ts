@@ -4,6 +4,7 @@ interface Namespaces {
   errors: typeof import("./locales/en/errors.json");
   fields: typeof import("./locales/en/fields.json");
   accounts: typeof import("./locales/en/accounts.json");
+  tokens: typeof import("./locales/en/tokens.json");
   dashboard: typeof import("./locales/en/dashboard.json");
   profile: typeof import("./locales/en/profile.json");
   photos: typeof import("./locales/en/photos.json");

@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { TOKEN_LIMITS } from "../limits/accounts";
 import { LOCALES } from "../locales";
-import { instant, oneOf, uuid } from "./columns";
+import { instant, lengthWithin, oneOf, uuid } from "./columns";
 
 export const ROLES = ["user", "admin"] as const;
 export const SESSION_KINDS = ["cookie", "bearer"] as const;
+/** "read" is for every GET; the others are for changes. */
+export const TOKEN_SCOPES = ["read", "play", "organize", "account"] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
 /**
  * "sign_in": for the owner of a locked account. "two_factor": the password was right and the code is missing.
  * "link_two_factor": the same after a sign-in link.
@@ -61,6 +65,30 @@ export const sessions = sqliteTable(
     check("sessions_kind", oneOf(t.kind, SESSION_KINDS)),
     index("sessions_user").on(t.userId, t.lastSeenAt),
     index("sessions_expiry").on(t.expiresAt),
+  ],
+);
+
+/** For programs: may do only what its scopes allow. Deleted when it expires or is revoked. */
+export const personalTokens = sqliteTable(
+  "personal_tokens",
+  {
+    id: uuid(),
+    /** SHA-256 of the token. */
+    hash: text("hash").notNull().unique(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    scopes: text("scopes", { mode: "json" }).$type<TokenScope[]>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+    expiresAt: instant("expires_at"),
+  },
+  (t) => [
+    check("personal_tokens_name", lengthWithin(t.name, TOKEN_LIMITS.name)),
+    check("personal_tokens_scopes", sql`json_valid(${t.scopes})`),
+    index("personal_tokens_user").on(t.userId, t.createdAt),
+    index("personal_tokens_expiry").on(t.expiresAt),
   ],
 );
 

@@ -9,7 +9,7 @@ test("the account index links to every account page and to every section of the 
   );
   expect(links.filter((href) => !href.startsWith("#"))).toEqual([
     ...["/manage-profile", "/crews", "/series", "/account/following", "/account/blocks"],
-    ...["/account/notifications", "/account/alerts"],
+    ...["/account/notifications", "/account/alerts", "/account/tokens"],
   ]);
   const files = [
     "me/routes/account",

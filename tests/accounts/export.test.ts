@@ -30,6 +30,7 @@ import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
 import { makeSeries } from "#seed/factories/series";
+import { makeToken } from "#seed/factories/tokens";
 import { favorVenueAs, makePhoto, makeVenue } from "#seed/factories/venues";
 import { newId } from "~/core/ids.server";
 import { now } from "~/core/time/clock.server";
@@ -83,6 +84,7 @@ const PARTS: Record<string, string | null> = {
   "owed_refunds.marked_by_id": null, // tells of who is owed
   "payments.marked_by_id": null, // tells of who paid
   "payments.participant_id": "participations",
+  "personal_tokens.user_id": "accessTokens",
   "player_follows.follower_id": "followedPlayers",
   "player_follows.player_id": null, // who follows somebody is not told
   "player_profiles.id": "profile",
@@ -199,6 +201,7 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
     await tx
       .insert(gameAlerts)
       .values({ id: newId(), userId, name: said("alert"), filters: { when: "weekend" }, createdAt });
+    await makeToken({ userId, name: said("token") }, tx);
     await tx
       .insert(gameAlertMatches)
       .values({ userId, gameId: played.id, day: "2026-12-01", toldAt: createdAt });

@@ -12,6 +12,7 @@ const list = endpoint({
   ...declared,
   method: "GET",
   auth: "none",
+  scope: null,
   query: z.object({
     sport_id: z.string().optional(),
     page: z.string().optional(),
@@ -25,6 +26,7 @@ const create = endpoint({
   ...declared,
   method: "POST",
   auth: "none",
+  scope: null,
   body: z.object({
     title: z.string().min(1, "game_title_required"),
     address: z.string().regex(/@/, "email_invalid"),
@@ -41,6 +43,7 @@ const invite = endpoint({
   path: "/api/invitations",
   method: "POST",
   auth: "none",
+  scope: null,
   body: z.object({ user_ids: z.array(z.string()).optional(), sport_id: z.string().nullish() }),
   response: z.object({}),
   status: 201,

@@ -19,6 +19,7 @@ const echo = endpoint({
   tag: "Things",
   summary: "",
   auth: "none",
+  scope: null,
   body: z.object({ title: z.string(), parts: z.unknown().optional() }),
   response: z.object({ title: z.string() }),
   status: 201,

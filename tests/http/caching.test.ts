@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makePlayer } from "#seed/factories/players";
+import { makeToken } from "#seed/factories/tokens";
 import { newToken } from "~/core/ids.server";
 import { guestSpotsCookie, sessionCookie } from "~/http/cookies.server";
 import { completeHeaders } from "../../server/headers";
@@ -19,6 +20,7 @@ beforeAll(async () => {
   world = await makeWorld("private", "scheduled");
   calendar = newToken();
   await makePlayer({ calendarToken: calendar });
+  const personal = await makeToken({ userId: world.people.organizer.id });
   const session = await sessionCookie.serialize((await world.token("organizer", "cookie")) ?? "");
   const seats = await guestSpotsCookie.serialize([[world.gameId, world.guestToken]]);
   const pair = (cookie: string) => cookie.split(";")[0] ?? "";
@@ -26,6 +28,7 @@ beforeAll(async () => {
     "a session cookie": { headers: { Cookie: pair(session) } },
     "a dead bearer token": { headers: { Authorization: "Bearer nobody" } },
     "a bearer token": { headers: { Authorization: `Bearer ${await world.token("organizer", "bearer")}` } },
+    "a personal token": { headers: { Authorization: `Bearer ${personal.secret}` } },
     "a guest's cookie": { headers: { Cookie: pair(seats) } },
     "a language cookie": { headers: { Cookie: "language=ImFyIg%3D%3D" } },
     "a lite cookie": { headers: { Cookie: "lite=Im9uIg%3D%3D" } },

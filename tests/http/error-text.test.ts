@@ -17,6 +17,7 @@ const LIMIT_IN_ISSUE = [
   "password_too_short",
   "follow_limit",
   "alert_limit",
+  "token_limit",
   ...["crew_full", "crew_limit", "poll_dates", "poll_full", "poll_limit"],
   ...["exceptions_full", "regular_limit", "series_limit", "too_many_seasons"],
   "too_many_tournaments",

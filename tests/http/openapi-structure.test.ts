@@ -119,10 +119,15 @@ describe("the structure of the OpenAPI document", () => {
   it("says of each operation who may call it", () => {
     expect(document.components?.securitySchemes).toMatchObject({
       bearer: { type: "http", scheme: "bearer" },
+      token: { type: "http", scheme: "bearer" },
     });
-    const said = { none: [], optional: [{ bearer: [] }, {}], required: [{ bearer: [] }] };
-    for (const { endpoint, operation, name } of declared)
-      expect(operation.security, name).toEqual(said[endpoint.auth]);
+    const said = { none: [], optional: [{}], required: [] };
+    for (const { endpoint, operation, name } of declared) {
+      const { auth, scope } = endpoint;
+      const bearer = auth === "none" ? [] : [{ bearer: [] }];
+      const token = scope === null || scope === "session" ? [] : [{ token: [scope] }];
+      expect(operation.security, name).toEqual([...bearer, ...token, ...said[auth]]);
+    }
   });
 
   it("requires a body unless an empty one is enough, and says what an upload sends", () => {

@@ -61,7 +61,7 @@ const FIELDS = {
     ...["endTime", "lastTime", "opensAt", "opens_at", "otherStartTime", "otherTime", "startTime"],
     ...["start_time", "time"],
   ],
-  instant: ["date", "dates", "start_time", "end_time"],
+  instant: ["date", "dates", "start_time", "end_time", "expires_at"],
   gameCode: ["code"],
   oneTimeCode: ["totp_code"],
   email: ["email"],
@@ -175,6 +175,7 @@ const FIELDS = {
     ...["color0", "color1", "color2", "color3", "color4", "color5", "colors"],
     ...["courts", "format", "leadsTo", "quick", "replace", "scores"],
     ...["goesOn", "goes_on", "groups", "replaces"],
+    ...["account", "organize", "play", "read", "scopes", "valid_days"],
     ...["second1", "second2", "second3", "stronger", "swap", "tap", "teams", "together", "weaker"],
   ],
 } as const satisfies Record<Kind, readonly string[]>;

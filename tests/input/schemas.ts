@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as order from "~/core/order";
 import * as names from "~/core/text/name-schema";
 import * as accounts from "~/features/accounts/schema.server";
+import * as tokens from "~/features/accounts/tokens/schema.server";
 import * as alerts from "~/features/alerts/schema.server";
 import * as crews from "~/features/crews/schema.server";
 import * as discussion from "~/features/discussion/schema";
@@ -86,7 +87,7 @@ const modules = {
     venueReviews,
     venues,
   },
-  ...{ teamForms, teams, venueVerification },
+  ...{ teamForms, teams, tokens, venueVerification },
 };
 export type Modules = (typeof modules)[keyof typeof modules];
 const exported = new Map(Object.values(modules).flatMap((module) => Object.entries(module)));

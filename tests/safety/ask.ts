@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { z } from "zod";
 import { operations } from "~/api";
+import type { Scope } from "~/http/api/endpoint.server";
 import { loadEndpoints } from "~/http/api/operations";
 import { sessionCookie } from "~/http/cookies.server";
 import routes from "~/routes";
@@ -33,11 +34,15 @@ function flatten(entries: readonly RouteConfigEntry[], above = ""): { path: stri
   });
 }
 
+const endpointOf = ({ method, path }: Row) =>
+  endpoints.find((one) => one.method === method && sameAddress(one.path, path));
+
+/** What a personal token needs; null for a page, and where nobody is asked who they are. */
+export const scopeOf = (row: Row): Scope | null => endpointOf(row)?.scope ?? null;
+
 /** As documented. */
-export const fieldsOf = ({ method, path }: Row, part: "body" | "query"): string[] =>
-  Object.keys(
-    endpoints.find((one) => one.method === method && sameAddress(one.path, path))?.[part]?.shape ?? {},
-  );
+export const fieldsOf = (row: Row, part: "body" | "query"): string[] =>
+  Object.keys(endpointOf(row)?.[part]?.shape ?? {});
 
 async function rowsOf({ path, file }: { path: string; file: string }): Promise<Row[]> {
   const module = await moduleOf(file);
@@ -69,13 +74,15 @@ interface Instead {
   text?: string;
   query?: string;
   params?: Record<string, string>;
+  /** Of the bearer. */
+  token?: string;
 }
 
 /** With other values than the valid ones. */
 export async function askWith(
   row: Row,
   world: World,
-  { name, text, query, params: others }: Instead,
+  { name, text, query, params: others, token: instead }: Instead,
 ): Promise<Answer> {
   const kind = row.path.startsWith("/api/") ? "bearer" : "cookie";
   const module = await moduleOf(row.file);
@@ -85,7 +92,7 @@ export async function askWith(
     row.path.replace(/:(\w+)|\*/g, (_, param?: string) => encodeURIComponent(params[param ?? "*"] ?? "x")) +
     (query ?? queryOf(row.path, world));
   const headers: Record<string, string> = { "Sec-Fetch-Site": "same-origin", "x-client-ip": world.gameId };
-  const token = await world.token(name, kind);
+  const token = instead ?? (await world.token(name, kind));
   if (token && kind === "bearer") headers.Authorization = `Bearer ${token}`;
   if (token && kind === "cookie") headers.Cookie = (await sessionCookie.serialize(token)).split(";")[0] ?? "";
   const isJson = row.path.startsWith("/api/");

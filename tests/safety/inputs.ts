@@ -20,6 +20,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
       playerFor(path, world) ?? world.participation.get(name) ?? world.participation.get("invited") ?? "",
     id: idFor(path, world),
     alertId: world.alertId,
+    tokenId: world.tokenId,
     participationId: world.participation.get(name) ?? world.participation.get("invited") ?? "",
     commentId: world.commentId,
     photoId: world.photoId,
@@ -70,6 +71,7 @@ const idOf = (world: World, name: ActorName) => (name === "visitor" ? null : wor
 
 function idFor(path: string, world: World): string {
   if (path.includes("/alerts/")) return world.alertId;
+  if (path.includes("/tokens/")) return world.tokenId;
   if (path.includes("/series/")) return world.seriesId;
   if (path.includes("/polls/")) return world.poll.id;
   if (path.includes("/crews")) return world.crewId;
@@ -154,6 +156,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
   if (path === "/api/notifications/push") return PUSH;
+  if (path === "/api/tokens") return { name: "Bot", scopes: ["read"] };
   if (path === "/api/alerts") return { sport_id: sportId("football") };
   if (path === "/api/series") return SERIES;
   if (path.endsWith("/series/:id")) return { title: "Renamed" };
@@ -247,6 +250,7 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/^\/p\/:code$/, { firstName: "Simo", "answers[0]": "yes", "answers[1]": "no" }],
   [/^\/p\/:code\/game$/, { date: "0", maxPlayers: "10" }],
   [/^\/notifications\/read$/, { all: "true" }],
+  [/^\/account\/tokens/, { name: "Bot", read: "on" }],
   [/^\/account\/alerts/, { query: "when=weekend", name: "Weekend", inApp: "on" }],
   [/^\/account$/, { first_name: "Amel", last_name: "Test" }],
   [/login|register|password|account\/email|venues\/create|2fa/, {}],

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { TOKEN_SCOPES } from "#db/schema/accounts";
+import { makeToken } from "#seed/factories/tokens";
 import { FULL } from "../support/full";
-import type { Answer } from "../support/request";
+import { type Answer, at } from "../support/request";
 import { scaled } from "../support/time-limits.mjs";
-import { ask, everyRow, type Row } from "./ask";
-import { ACTORS, type ActorName, makeWorld, secretsOfOthers } from "./world";
+import { ask, askWith, everyRow, type Row, scopeOf } from "./ask";
+import { ACTORS, type ActorName, makeWorld, secretsOfOthers, type World } from "./world";
 
 const WORLDS = [
   ["private", "scheduled"],
@@ -32,6 +34,18 @@ function shown({ status, location }: Answer): string {
   return to ? `${status} ${to}` : String(status);
 }
 
+/** The scope, after a personal token of the organizer with all the other scopes was refused. */
+async function neededScope(row: Row, world: World): Promise<string> {
+  const scope = scopeOf(row);
+  if (!scope) return "";
+  const scopes = TOKEN_SCOPES.filter((other) => other !== scope);
+  const { secret: token } = await makeToken({ userId: world.people.organizer.id, scopes });
+  const refused = await askWith(row, world, { name: "organizer", token });
+  const code = scope === "session" ? "session_required" : "scope_missing";
+  expect([refused.status, at(refused.body, "code")], `${row.method} ${row.path}`).toEqual([403, code]);
+  return ` (${scope})`;
+}
+
 describe.each(WORLDS)("around a %s game that is %s", (gameType, gameStatus) => {
   it(
     "every route responds to every caller as in the matrix, without anybody else's secrets",
@@ -42,6 +56,7 @@ describe.each(WORLDS)("around a %s game that is %s", (gameType, gameStatus) => {
       let world = await makeWorld(gameType, gameStatus);
       for (const row of allRows) {
         const answers = new Map<ActorName, string>();
+        const scope = await neededScope(row, world);
         let hasChanged = false;
         for (const name of ACTORS) {
           // Without an id in the path, requests change only the caller's own.
@@ -79,7 +94,7 @@ describe.each(WORLDS)("around a %s game that is %s", (gameType, gameStatus) => {
           if (answers.get(name) !== visitor && !refused)
             alive.push(`${row.method} ${row.path}: ${name} ${answers.get(name)}, visitor ${visitor}`);
         }
-        lines.push(`${row.method} ${row.path}: ${grouped(answers)}`);
+        lines.push(`${row.method} ${row.path}${scope}: ${grouped(answers)}`);
       }
       expect(leaks).toEqual([]);
       expect(alive).toEqual([]);

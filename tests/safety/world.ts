@@ -24,6 +24,7 @@ import {
 } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
 import { testSource } from "#seed/factories/source";
+import { makeToken } from "#seed/factories/tokens";
 import { makeTournament } from "#seed/factories/tournaments";
 import { makePhoto, makeVenue } from "#seed/factories/venues";
 import { hashToken, newGameCode, newId, newToken } from "~/core/ids.server";
@@ -79,6 +80,8 @@ export interface World {
   guestId: string;
   /** Of the stranger. */
   alertId: string;
+  /** Of the organizer. */
+  tokenId: string;
   /** Of the organizer, on Sundays; the confirmed player is a regular. */
   seriesId: string;
   /** Of the organizer, by link; `token`: of a visitor's answer. */
@@ -192,6 +195,7 @@ export async function makeWorld(
     await tx.insert(gameComments).values({ ...comment, createdAt: now() });
     const alert = { id: newId(), userId: people.stranger.id, name: "Weekend", filters: { when: "weekend" } };
     await tx.insert(gameAlerts).values({ ...alert, createdAt: now() });
+    const personalToken = await makeToken({ userId: people.organizer.id }, tx);
     const draw = { id: newId(), gameId: game.id, number: 1, teams: 2, createdById: people.organizer.id };
     const drawn = [...places.filter(({ status }) => status === "confirmed"), external, guest];
     const players = drawn.map(({ id }, index) => ({
@@ -272,6 +276,7 @@ export async function makeWorld(
       externalId: external.id,
       guestId: guest.id,
       alertId: alert.id,
+      tokenId: personalToken.id,
       commentId: comment.id,
       seriesId,
       poll,

@@ -6,6 +6,7 @@ import {
   emailTokens,
   endedSessions,
   oneTimeViews,
+  personalTokens,
   rateLimits,
   requestIds,
   sessions,
@@ -22,6 +23,7 @@ export async function removeExpired(): Promise<void> {
   const time = now();
   await transact(async (tx) => {
     await tx.delete(sessions).where(lte(sessions.expiresAt, time));
+    await tx.delete(personalTokens).where(lte(personalTokens.expiresAt, time));
     await tx.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(+time - ENDED_SESSION_MS)));
     await tx.delete(emailTokens).where(lte(emailTokens.expiresAt, time));
     await tx.delete(emailChanges).where(lte(emailChanges.expiresAt, time));

@@ -97,6 +97,7 @@ const LIMITS = {
   registerByForm: { seconds: secondsInHour, counts: [{ of: ["address"], max: 300 }] },
   formToken: { seconds: secondsInDay, counts: [{ of: ["token"], max: 1 }] },
   game: { seconds: secondsInHour, counts: [{ of: ["account"], max: 30 }] },
+  token: { seconds: secondsInHour, counts: [{ of: ["account"], max: 10 }] },
   crew: { seconds: secondsInHour, counts: [{ of: ["account"], max: 10 }] },
   venue: { seconds: secondsInHour, counts: [{ of: ["account"], max: 30 }] },
   upload: { seconds: secondsInHour, counts: [{ of: ["account"], max: 30 }] },

@@ -27,6 +27,7 @@ export const endpoints = [
     summary:
       "Lets in several people who asked; skips those who do not ask, are in too many crews, or find the crew full. Organizers only",
     auth: "required",
+    scope: "organize",
     params,
     body: InviteMembersInput,
     response: z.object({ admitted: ids, invited: ids, skipped: ids }),
@@ -40,6 +41,7 @@ export const endpoints = [
     tag,
     summary: "Whom the crew keeps out, newest first, at most 500. Organizers only",
     auth: "required",
+    scope: "read",
     params,
     response: z.object({ bans: z.array(BanJson) }),
     status: 200,
@@ -62,6 +64,7 @@ export const endpoints = [
     summary:
       "Removes a member, request or invitation and keeps that person out of the crew, who is told. Organizers only",
     auth: "required",
+    scope: "organize",
     params,
     body: BanBody,
     response: null,
@@ -75,6 +78,7 @@ export const endpoints = [
     tag,
     summary: "Lifts a ban: that person may ask to join again, and is told. Repeatable. Organizers only",
     auth: "required",
+    scope: "organize",
     params: params.extend({ userId: z.string() }),
     response: null,
     status: 204,

@@ -42,6 +42,7 @@ export const endpoints = [
     summary:
       "Your crews, with those that you asked to join or are invited to; with `city_id` the listed ones of a city. With `search` those whose name or description has all its words",
     auth: "optional",
+    scope: "read",
     query: z.object({
       city_id: z.string().optional(),
       search: z.string().max(100, "text_too_long").optional(),
@@ -74,6 +75,7 @@ export const endpoints = [
     tag,
     summary: "Creates a crew that you own",
     auth: "required",
+    scope: "organize",
     body: CrewInput,
     response: CrewJson,
     status: 201,
@@ -90,6 +92,7 @@ export const endpoints = [
     tag,
     summary: "One crew: a listed one, or one of yours",
     auth: "optional",
+    scope: "read",
     params,
     response: CrewJson,
     status: 200,
@@ -102,6 +105,7 @@ export const endpoints = [
     tag,
     summary: "Changes a crew; null clears the description or venue, an absent field stays. Organizers only",
     auth: "required",
+    scope: "organize",
     params,
     body: CrewChange,
     response: CrewJson,
@@ -119,6 +123,7 @@ export const endpoints = [
     tag,
     summary: "Closes a crew for good and tells its members. Owner only",
     auth: "required",
+    scope: "organize",
     params,
     response: null,
     status: 204,
@@ -131,6 +136,7 @@ export const endpoints = [
     tag,
     summary: "Gives the crew's link a new code; the old link stops working. Organizers only",
     auth: "required",
+    scope: "organize",
     params,
     response: z.object({ code: z.string() }),
     status: 200,
@@ -144,6 +150,7 @@ export const endpoints = [
     summary:
       "Joins the crew with this code: 201 as member, or as pending where organizers approve; 200 if nothing changed. `accept_blocked`: although a member blocked you, or you blocked a member",
     auth: "required",
+    scope: "play",
     body: JoinCrewInput,
     response: RoleJson.extend({ crewId: z.uuid() }),
     status: 201,
@@ -160,6 +167,7 @@ export const endpoints = [
     tag,
     summary: "The members, for members; organizers also get requests and invitations",
     auth: "required",
+    scope: "read",
     params,
     query: slice,
     response: MemberListJson,
@@ -177,6 +185,7 @@ export const endpoints = [
     summary:
       "How often each member came to the crew's last 50 games of which an organizer said who played, for members",
     auth: "required",
+    scope: "read",
     params,
     response: z.object({
       members: z.array(
@@ -205,6 +214,7 @@ export const endpoints = [
     summary:
       "Invites players; skips members, players who asked or were invited before, and unknown and blocked ones. Organizers only",
     auth: "required",
+    scope: "organize",
     params,
     body: InviteMembersInput,
     response: z.object({ invited: z.array(z.uuid()), skipped: z.array(z.string()) }),
@@ -219,6 +229,7 @@ export const endpoints = [
     summary:
       "Gives a member a role: `member` approves a request, or accepts your own invitation; `owner` hands the crew over. Organizers, the owner",
     auth: "required",
+    scope: "organize",
     params: memberParams,
     body: MemberRoleInput,
     response: RoleJson,
@@ -243,6 +254,7 @@ export const endpoints = [
     tag,
     summary: "Leaves the crew, removes a member, refuses a request, or withdraws an invitation",
     auth: "required",
+    scope: "organize",
     params: memberParams,
     response: null,
     status: 204,
@@ -255,6 +267,7 @@ export const endpoints = [
     tag,
     summary: "What was done in the crew, newest first, for its members",
     auth: "required",
+    scope: "read",
     params,
     query: slice,
     response: LogJson,

@@ -2,7 +2,7 @@ import { cachedByKey } from "~/core/cache/cache.server";
 import type { Point } from "~/core/geo";
 import { placePoint } from "~/features/places/home.server";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";
-import type { SessionView } from "~/features/sessions/sessions.server";
+import type { SessionView } from "~/features/sessions/session-view.server";
 import type { Locale } from "~/i18n/languages";
 
 export interface HomePlace {

@@ -35,6 +35,7 @@ export const endpoints = [
     tag,
     summary: "The comments of a game, newest first, for everybody who can see the game",
     auth: "optional",
+    scope: "read",
     params: GameParams,
     query: ListQuery,
     response: CommentListJson,
@@ -62,6 +63,7 @@ export const endpoints = [
     summary:
       "Writes a comment: confirmed players and the organizer; an organizer's comment with isAnnouncement notifies all participants",
     auth: "required",
+    scope: "play",
     params: GameParams,
     body: CommentInput,
     response: CommentJson,
@@ -93,6 +95,7 @@ export const endpoints = [
     tag,
     summary: "Deletes a comment: its author or the organizer",
     auth: "required",
+    scope: "play",
     params: GameParams.extend({ commentId: z.string() }),
     response: null,
     status: 204,

@@ -21,7 +21,7 @@ const FollowingJson = z.object({
   venues: z.array(z.object({ id: z.uuid(), name: z.string(), city: z.string(), since })),
 });
 
-const write = { tag, auth: "required", params, response: null, status: 204 } as const;
+const write = { tag, auth: "required", scope: "account", params, response: null, status: 204 } as const;
 const followErrors = ["follow_limit", "too_many_requests"] as const;
 
 export const endpoints = [
@@ -31,6 +31,7 @@ export const endpoints = [
     tag,
     summary: "The players and venues that you follow, newest first",
     auth: "required",
+    scope: "read",
     response: FollowingJson,
     status: 200,
     errors: [],

@@ -32,6 +32,7 @@ export const endpoints = [
     summary:
       "The upcoming public games of an area, at most five of each venue, grouped into clusters: at most 200 items; labels are in the language of Accept-Language",
     auth: "none",
+    scope: null,
     query: GameMapQuery,
     response: GameMapJson,
     status: 200,

@@ -24,6 +24,7 @@ export const endpoints = [
     summary:
       "The photo of those who played, for them, and once it is published for everybody who sees the game",
     auth: "optional",
+    scope: "read",
     params: GameParams,
     query: CodeQuery,
     response: GamePhotoJson,
@@ -39,6 +40,7 @@ export const endpoints = [
     summary:
       "Adds the photo of a game that is over, as `picture` of a multipart form: JPEG, PNG or WebP under 5 MB. Organizers and who added it replace it; a new one is not published",
     auth: "required",
+    scope: "play",
     params: GameParams,
     upload: z.object({ picture: z.file() }),
     response: GamePhotoJson,
@@ -75,6 +77,7 @@ export const endpoints = [
     tag,
     summary: "Shows the photo to everybody who sees the game, or only to who was there; for organizers",
     auth: "required",
+    scope: "organize",
     params: GameParams,
     body: PhotoChangeBody,
     response: GamePhotoJson,
@@ -92,6 +95,7 @@ export const endpoints = [
     tag,
     summary: "Deletes the photo; for who added it, organizers and admins",
     auth: "required",
+    scope: "play",
     params: GameParams,
     response: null,
     status: 204,

@@ -26,6 +26,7 @@ export const endpoints = [
     tag,
     summary: "Takes a spot with a first name only, without an account, if the organizer allows guests",
     auth: "optional",
+    scope: "play",
     params: GameParams,
     body: GuestSpotBody,
     response: z.object({
@@ -56,6 +57,7 @@ export const endpoints = [
     tag,
     summary: "Gives up a guest's spot, which goes to the first player on the waiting list",
     auth: "optional",
+    scope: "play",
     params: TokenParams,
     response: null,
     status: 204,
@@ -68,6 +70,7 @@ export const endpoints = [
     tag,
     summary: "Makes a guest's spot the signed-in player's own",
     auth: "required",
+    scope: "play",
     params: TokenParams,
     response: AnswerJson,
     status: 200,
@@ -84,6 +87,7 @@ export const endpoints = [
     summary:
       "Takes a spot in the next game of a series, or made of this one, once a guest's game is over; the token moves there",
     auth: "optional",
+    scope: "play",
     params: TokenParams,
     response: ParticipantJson,
     status: 201,
@@ -108,6 +112,7 @@ export const endpoints = [
     summary:
       "Stores where a guest hears of changes, and mails their link there; nobody is ever shown the address",
     auth: "optional",
+    scope: "play",
     params: TokenParams,
     body: GuestEmailInput,
     response: null,
@@ -130,6 +135,7 @@ export const endpoints = [
     tag,
     summary: "Forgets where a guest hears of changes",
     auth: "optional",
+    scope: "play",
     params: TokenParams,
     response: null,
     status: 204,
@@ -145,6 +151,7 @@ export const endpoints = [
     summary:
       "Gives a guest a new link, for the organizer to send; the old one stops working. Once the game is over: to come again",
     auth: "required",
+    scope: "organize",
     params: GameParams.extend({ participantId: z.string() }),
     response: z.object({
       /** No later response contains it. */
@@ -169,6 +176,7 @@ export const endpoints = [
     tag,
     summary: "Ends a guest's e-mails: the List-Unsubscribe address of a message",
     auth: "none",
+    scope: null,
     params: TokenParams,
     response: null,
     status: 204,
@@ -181,6 +189,7 @@ export const endpoints = [
     tag,
     summary: "Redirects mail programs that open the address to a page that asks for confirmation",
     auth: "none",
+    scope: null,
     params: TokenParams,
     response: null,
     status: 204,

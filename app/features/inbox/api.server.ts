@@ -17,6 +17,7 @@ export const endpoints = [
     tag,
     summary: "Your notifications, newest first, and how many are unread",
     auth: "required",
+    scope: "read",
     query: NotificationQuery,
     response: z.object({ notifications: z.array(NotificationJson), unreadCount: z.int() }),
     status: 200,
@@ -33,6 +34,7 @@ export const endpoints = [
     tag,
     summary: 'Marks as read: `ids` of your own, or `"all": true`; ids of others are ignored',
     auth: "required",
+    scope: "account",
     body: ReadInput,
     response: null,
     status: 204,
@@ -50,6 +52,7 @@ export const endpoints = [
     summary:
       "A `notification` event for each new notification: `id` is its number, `data` the notification. `Last-Event-ID` (or `lastEventId`) brings missed ones. At most 5 streams at once; a stream ends with the session",
     auth: "required",
+    scope: "read",
     query: StreamQuery,
     response: z.string(),
     contentType: "text/event-stream",

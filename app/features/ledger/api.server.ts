@@ -66,6 +66,7 @@ export const endpoints = [
     tag,
     summary: "Who owes whom in a crew, newest first: all rows for organizers, their own for members",
     auth: "required",
+    scope: "read",
     params,
     query: z.object({ page: pageParam, limit: limitParam(LEDGER_PAGE_SIZE, 100) }),
     response: LedgerJson,
@@ -80,6 +81,7 @@ export const endpoints = [
     summary:
       "Writes that a member gave you an amount, or with a negative one that you gave it to them. Organizers only",
     auth: "required",
+    scope: "organize",
     params,
     body: LineBody,
     response: LedgerJson,

@@ -18,6 +18,7 @@ export const endpoints = [
     summary:
       "Players whose profile is listed, those who have played most first; `city` and `sport` are ids or names; what a player hides is null and matches no filter",
     auth: "optional",
+    scope: "read",
     query: PlayerQuery,
     response: PlayerListJson,
     status: 200,
@@ -31,6 +32,7 @@ export const endpoints = [
     tag,
     summary: "One player; a deleted account has no name",
     auth: "optional",
+    scope: "read",
     params: z.object({ id: z.string() }),
     response: ProfileJson,
     status: 200,
@@ -45,6 +47,7 @@ export const endpoints = [
     summary:
       "Games played, won, drawn and lost, and how often player of the match, by sport, most played first",
     auth: "optional",
+    scope: "read",
     params: z.object({ id: z.string() }),
     response: RecordJson,
     status: 200,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { hashToken } from "~/core/ids.server";
-import type { SessionView } from "~/features/sessions/sessions.server";
+import type { SessionView } from "~/features/sessions/session-view.server";
 import { cityAskedCookie, wantedPageCookie } from "~/http/cookies.server";
 import { isPageView } from "~/http/page-view.server";
 import { carriesCityCard } from "./card-pages";

@@ -15,6 +15,7 @@ export const endpoints = [
     summary:
       "What a browser needs to subscribe to web push (`publicKey` is null if the site has none), and how many of yours have",
     auth: "required",
+    scope: "read",
     response: z.object({ publicKey: z.string().nullable(), devices: z.number().int() }),
     status: 200,
     errors: [],
@@ -28,6 +29,7 @@ export const endpoints = [
     tag,
     summary: "Sends your notifications to a browser too: the JSON of its PushSubscription; repeatable",
     auth: "required",
+    scope: "session",
     body: SubscriptionInput,
     response: null,
     status: 204,
@@ -40,6 +42,7 @@ export const endpoints = [
     tag,
     summary: "Stops sending notifications to a browser; repeatable",
     auth: "required",
+    scope: "session",
     body: EndedSubscription,
     response: null,
     status: 204,

@@ -38,6 +38,7 @@ export const endpoints = [
     summary:
       "Rates a player of a completed game in which you both played; a second rating replaces the first (200)",
     auth: "required",
+    scope: "play",
     params: GameParams.extend({ ratedUserId: z.string() }),
     body: RatingInput,
     response: GameRatingJson,
@@ -69,6 +70,7 @@ export const endpoints = [
     tag,
     summary: "The players of your games of the last 30 days whom you have not rated",
     auth: "required",
+    scope: "read",
     query: PendingQuery,
     response: PendingRatingsJson,
     status: 200,
@@ -86,6 +88,7 @@ export const endpoints = [
     summary:
       "A player's ratings from games, newest first, and their averages; who gave them only with a sign-in",
     auth: "optional",
+    scope: "read",
     params: z.object({ id: z.string() }),
     query: RatingsQuery,
     response: PlayerRatingsJson,
@@ -101,6 +104,7 @@ export const endpoints = [
     tag,
     summary: "Your own ratings in a game",
     auth: "required",
+    scope: "read",
     params: GameParams,
     response: GivenRatingsJson,
     status: 200,
@@ -115,6 +119,7 @@ export const endpoints = [
     tag,
     summary: "Marks your ratings of a game as complete: none are pending any more",
     auth: "required",
+    scope: "play",
     params: GameParams,
     response: CompletedJson,
     status: 200,
@@ -132,6 +137,7 @@ export const endpoints = [
     summary:
       "After a game: your vote for the player of the match, until 48 hours after the end, and ratings by participant; another recap replaces both. With `complete` no rating is pending any more",
     auth: "required",
+    scope: "play",
     params: z.object({ id: z.string() }),
     body: RecapBody,
     response: z.object({
@@ -167,6 +173,7 @@ export const endpoints = [
     tag,
     summary: "Rates a player in one category without a shared game; a second rating replaces the first",
     auth: "required",
+    scope: "play",
     params: z.object({ id: z.string() }),
     body: ProfileRatingInput,
     response: ProfileRatingJson,

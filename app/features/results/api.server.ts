@@ -21,6 +21,7 @@ export const endpoints = [
     summary:
       "Saves the score of each team, numbered from 1 as in the published draw, and with `sides` who played for which; settles objections",
     auth: "required",
+    scope: "organize",
     params: GameParams,
     body: ResultBody,
     response: ResultJson,
@@ -48,6 +49,7 @@ export const endpoints = [
     summary:
       "The score of each team; players and organizers also see who played for which and the log, and organizers the open objections",
     auth: "optional",
+    scope: "read",
     params: GameParams,
     query: CodeQuery,
     response: ResultJson,
@@ -62,6 +64,7 @@ export const endpoints = [
     tag,
     summary: "Removes the score",
     auth: "required",
+    scope: "organize",
     params: GameParams,
     response: null,
     status: 204,
@@ -75,6 +78,7 @@ export const endpoints = [
     summary:
       "Objects to the score, once for each player and score; the organizers settle it by sending the score again",
     auth: "required",
+    scope: "play",
     params: GameParams,
     body: ResultDisputeInput,
     response: z.object({ disputed: z.literal(true) }),

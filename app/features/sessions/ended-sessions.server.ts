@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { endedSessions, sessions, users } from "#db/schema/accounts";
+import { endedSessions, personalTokens, sessions, users } from "#db/schema/accounts";
 import { liveSource } from "~/core/live/live-source.server";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
 
@@ -16,7 +16,7 @@ const since = db
   .limit(sql.placeholder("limit"))
   .prepare();
 
-/** In any process: by sign-out, revocation or suspension. */
+/** In any process: by sign-out, revocation or suspension; of personal tokens too. */
 export const liveSessionEnds = liveSource({
   name: "sessions",
   newest: async () => (await newest.get())?.id ?? 0,
@@ -24,13 +24,20 @@ export const liveSessionEnds = liveSource({
   topicOf: (row) => row.sessionId,
 });
 
-const live = db
+const liveSession = db
   .select({ id: sessions.id })
   .from(sessions)
   .innerJoin(users, and(eq(users.id, sessions.userId), isOpenAccount()))
   .where(eq(sessions.id, sql.placeholder("id")))
   .prepare();
+const liveToken = db
+  .select({ id: personalTokens.id })
+  .from(personalTokens)
+  .innerJoin(users, and(eq(users.id, personalTokens.userId), isOpenAccount()))
+  .where(eq(personalTokens.id, sql.placeholder("id")))
+  .prepare();
 
-/** For a session that was found a moment ago. */
+/** For a session or personal token that was found a moment ago. */
 export const isLive = async (sessionId: string): Promise<boolean> =>
-  (await live.get({ id: sessionId })) !== undefined;
+  (await liveSession.get({ id: sessionId })) !== undefined ||
+  (await liveToken.get({ id: sessionId })) !== undefined;

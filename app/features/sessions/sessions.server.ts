@@ -11,36 +11,22 @@ import {
   withoutConfirmation,
   write,
 } from "#db/client.server";
-import { sessions, users } from "#db/schema/accounts";
+import { personalTokens, sessions, users } from "#db/schema/accounts";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { timedCache } from "~/core/cache/cache.server";
 import { hashToken, newToken } from "~/core/ids.server";
-import { pictureUrl } from "~/core/pictures/pictures.server";
 import { now } from "~/core/time/clock.server";
 import { furthest } from "~/core/time/stored-time.server";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
-import type { Locale } from "~/i18n/languages";
+import { findPersonalToken, isPersonalToken } from "./personal-tokens.server";
 import { deleteDevice, deleteDevices, moveDevice } from "./session-devices.server";
+import { type SessionView, sessionView } from "./session-view.server";
 
 export const SESSION_ABSOLUTE_DAYS = 30;
 export const SESSION_IDLE_DAYS = 14;
 
 export type SessionKind = "cookie" | "bearer";
-
-/** Never send it to the browser as a whole. */
-export interface SessionView {
-  actor: Actor;
-  locale: Locale | null;
-  email: string;
-  emailConfirmed: boolean;
-  firstName: string;
-  lastName: string;
-  picture: string | null;
-  cityId: string | null;
-  neighborhoodId: string | null;
-  expiresAt: Date;
-}
 
 const liveSession = db
   .select({ session: sessions, user: users, profile: playerProfiles })
@@ -59,9 +45,12 @@ const cacheKey = (token: string, kind: SessionKind) => `${kind} ${hashToken(toke
 export const rememberedSession = (token: string, kind: SessionKind): SessionView | undefined =>
   remembered.get(cacheKey(token, kind));
 
-/** Null if unknown, expired, idle for 14 days, or of a suspended or deleted user. */
+/** Null if unknown, expired, idle for 14 days (not a personal token), or of a suspended or deleted user. */
 export async function findSession(token: string, kind: SessionKind): Promise<SessionView | null> {
-  const session = await readSession(token, kind);
+  const session =
+    kind === "bearer" && isPersonalToken(token)
+      ? await findPersonalToken(token)
+      : await readSession(token, kind);
   if (!isRemoteDatabase) return session;
   if (session) remembered.set(cacheKey(token, kind), session);
   else remembered.delete(cacheKey(token, kind));
@@ -78,18 +67,7 @@ async function readSession(token: string, kind: SessionKind): Promise<SessionVie
   const idleMs = Math.abs(+now() - +session.lastSeenAt);
   if (!isOpen || idleMs >= SESSION_IDLE_DAYS * millisecondsInDay) return null;
   if (idleMs >= millisecondsInHour) await touchSession(session.id);
-  return {
-    actor: { id: user.id, role: user.role, sessionId: session.id },
-    locale: user.locale,
-    email: user.email,
-    emailConfirmed: user.emailConfirmedAt !== null,
-    firstName: profile?.firstName ?? "",
-    lastName: profile?.lastName ?? "",
-    picture: pictureUrl(profile?.profilePicture ?? null),
-    cityId: profile?.cityId ?? null,
-    neighborhoodId: profile?.neighborhoodId ?? null,
-    expiresAt: session.expiresAt,
-  };
+  return sessionView({ id: session.id, user, profile, scopes: null, expiresAt: session.expiresAt });
 }
 
 /** At most once an hour to save writes. Pages work even if the database is locked. */
@@ -127,8 +105,10 @@ export const endSession = (sessionId: string): Promise<void> =>
     await dropSession(plan, sessionId);
   });
 
+/** And the personal tokens: the person may not know who made them. */
 export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
   await deleteDevices(tx, userId, except);
+  await tx.delete(personalTokens).where(eq(personalTokens.userId, userId));
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));

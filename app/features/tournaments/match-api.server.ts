@@ -19,6 +19,7 @@ export const endpoints = [
     tag,
     summary: "Draws the teams into groups and a knockout, which ends the entry",
     auth: "required",
+    scope: "organize",
     params,
     body: TournamentDrawBody,
     response: TournamentMatchesJson,
@@ -41,6 +42,7 @@ export const endpoints = [
     summary:
       "A tournament's matches with the tables of its groups; none before the draw. Everybody reads those of a listed crew",
     auth: "optional",
+    scope: "read",
     params,
     response: TournamentMatchesJson,
     status: 200,
@@ -53,6 +55,7 @@ export const endpoints = [
     tag,
     summary: "Enters a score (organizers and the two captains) or corrects it (organizers)",
     auth: "required",
+    scope: "play",
     params: matchParams,
     body: MatchScoreBody,
     response: TournamentMatchesJson,

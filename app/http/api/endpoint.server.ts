@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { TokenScope } from "#db/schema/accounts";
 import type { Viewer } from "~/core/actor";
 import type { ErrorCode } from "~/core/errors";
 import type { IdempotencyKey } from "~/core/protection/idempotency.server";
@@ -30,6 +31,9 @@ export interface ApiContext<P, Q, B> {
   args: RouteArgs;
 }
 
+/** "session": a personal token may not at all. */
+export type Scope = TokenScope | "session";
+
 type ObjectSchema = z.ZodObject | undefined;
 
 interface Operation<P extends ObjectSchema, Q extends ObjectSchema, B extends ObjectSchema> {
@@ -39,6 +43,8 @@ interface Operation<P extends ObjectSchema, Q extends ObjectSchema, B extends Ob
   tag: string;
   summary: string;
   auth: "none" | "optional" | "required";
+  /** What a personal token must be allowed to do. Null where nobody is asked who they are. */
+  scope: Scope | null;
   params?: P;
   query?: Q;
   body?: B;

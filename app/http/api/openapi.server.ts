@@ -104,7 +104,7 @@ export function openApiDocument(
       },
       servers: [{ url: origin }],
       tags: describeTags(endpoints),
-      components: { securitySchemes: { bearer } },
+      components: { securitySchemes: { bearer, token } },
       paths,
     },
     {
@@ -119,11 +119,17 @@ const bearer = {
   description: "The access_token of POST /api/auth/login. A browser's session cookie counts as one, too.",
 };
 
-const SECURITY: Record<Endpoint["auth"], Record<string, string[]>[]> = {
-  none: [],
-  optional: [{ bearer: [] }, {}],
-  required: [{ bearer: [] }],
+const token = {
+  type: "http" as const,
+  scheme: "bearer",
+  description: "A personal token of the account page or of POST /api/tokens, with the scope that is named.",
 };
+
+function securityOf({ auth, scope }: Endpoint): Record<string, string[]>[] {
+  if (auth === "none") return [];
+  const byToken = scope && scope !== "session" ? [{ token: [scope] }] : [];
+  return [{ bearer: [] }, ...byToken, ...(auth === "optional" ? [{}] : [])];
+}
 
 /** Leaves out what says nothing more, and lets answers gain fields. */
 function trim(schema: z.core.JSONSchema.BaseSchema, io: "input" | "output"): void {
@@ -134,7 +140,7 @@ function trim(schema: z.core.JSONSchema.BaseSchema, io: "input" | "output"): voi
 }
 
 function operation(endpoint: Endpoint, examples: boolean): ZodOpenApiOperationObject {
-  const { method, path, params, query, response, status, auth } = endpoint;
+  const { method, path, params, query, response, status } = endpoint;
   const success = response
     ? {
         description: "The response",
@@ -151,7 +157,7 @@ function operation(endpoint: Endpoint, examples: boolean): ZodOpenApiOperationOb
     operationId: operationId(method, path),
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    security: SECURITY[auth],
+    security: securityOf(endpoint),
     requestParams: {
       ...(params ? { path: params } : {}),
       ...(query ? { query } : {}),
@@ -187,10 +193,11 @@ const BODY_ERRORS = [
 
 const WRITE_ERRORS = ["database_unavailable", "outcome_unknown"] as const;
 
-function problems({ method, status, errors, auth, body, response }: Endpoint) {
+function problems({ method, status, errors, auth, scope, body, response }: Endpoint) {
   const byStatus = new Map<number, string[]>();
   const codes = new Set(errors);
   if (auth === "required") codes.add("not_authenticated");
+  if (scope) codes.add(scope === "session" ? "session_required" : "scope_missing");
   if (method !== "GET") for (const code of WRITE_ERRORS) codes.add(code);
   if (body) for (const code of BODY_ERRORS) codes.add(code);
   codes.add("invalid_input").add("version_unknown");

@@ -7,6 +7,7 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   "POST /api/auth/logout": "logOut",
   "GET /api/auth/me": "getUser",
   "PATCH /api/auth/email": "changeEmail",
+  "DELETE /api/tokens/{id}": "revokeToken",
 
   "GET /api/profile/me": "getProfile",
   "PATCH /api/profile/me": "updateProfile",

@@ -125,5 +125,7 @@ export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions
   });
   headers.set("Cache-Control", "private, no-store");
   if (status === 401) headers.set("WWW-Authenticate", "Bearer");
+  if (code === "scope_missing")
+    headers.set("WWW-Authenticate", `Bearer error="insufficient_scope", scope="${options.params?.scope}"`);
   return new Response(JSON.stringify(body), { status, headers });
 }

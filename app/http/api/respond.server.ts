@@ -16,7 +16,7 @@ import { apiViewer, assertSignedIn } from "./viewer.server";
 export const CORS = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":
-    "ETag, Link, Retry-After, Allow, X-Request-Id, Idempotent-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
+    "ETag, Link, Retry-After, Allow, WWW-Authenticate, X-Request-Id, Idempotent-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
 } as const;
 
 /** Every error becomes a problem+json. */
@@ -48,7 +48,7 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
     const answer = async () => {
       // Reads that need no viewer must not touch the database: /api/health answers while it is down.
       const isAnonymous = chosen.auth === "none" && chosen.method === "GET";
-      const viewer = isAnonymous ? null : await apiViewer(args, chosen.auth);
+      const viewer = isAnonymous ? null : await apiViewer(args, chosen);
       assertSignedIn(viewer, chosen);
       const query = Object.fromEntries(new URL(request.url).searchParams);
       if (chosen.body) body ??= await readJson(request);
@@ -88,6 +88,8 @@ async function matchedVersion(
   const read = endpoints.find(({ method }) => method === "GET");
   if (!wanted || !read || context.request.method === "GET" || context.request.method === "HEAD")
     return undefined;
+  // An ETag must not tell a token that may not read.
+  await apiViewer(context.args, read);
   const current = await read.handle({ ...context, body: undefined });
   if (!matchesEtag(wanted, current.headers.get("ETag") ?? "")) throw new DomainError("changed_meanwhile");
   return Versioned.safeParse(await current.json()).data?.updatedAt;

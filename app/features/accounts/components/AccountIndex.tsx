@@ -46,6 +46,7 @@ export function AccountIndex({ followers }: { followers: number }) {
           { to: "/account/settings#privacy", icon: "eye", label: t("common:privacy") },
           { to: "/account/settings#language", icon: "languages", label: t("common:language") },
           { to: "/account/settings#calendar", icon: "calendar-plus", label: t("calendar") },
+          { to: "/account/tokens", icon: "zap", label: t("tokens:title") },
           { to: "/account/settings#data", icon: "download", label: t("yourData") },
         ]}
       />

@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { sessions } from "#db/schema/accounts";
+import { personalTokens, sessions } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks, moderationLog, reports } from "#db/schema/moderation";
@@ -70,6 +70,7 @@ async function accountData(userId: string) {
   const [
     sports,
     signedInOn,
+    accessTokens,
     preferences,
     alerts,
     alertedGames,
@@ -97,6 +98,16 @@ async function accountData(userId: string) {
       })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
+    db
+      .select({
+        name: personalTokens.name,
+        scopes: personalTokens.scopes,
+        createdAt: personalTokens.createdAt,
+        lastUsedAt: personalTokens.lastUsedAt,
+        expiresAt: personalTokens.expiresAt,
+      })
+      .from(personalTokens)
+      .where(eq(personalTokens.userId, userId)),
     db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
     db
       .select({
@@ -151,6 +162,7 @@ async function accountData(userId: string) {
   return {
     sports,
     sessions: signedInOn,
+    accessTokens,
     notificationPreferences: preferences,
     alerts,
     alertedGames,

@@ -20,6 +20,9 @@ export async function sealForOneView(tx: Tx, sessionId: string, text: string): P
   return sealed;
 }
 
+export const sealedForOneView = (sessionId: string, text: string): Promise<string> =>
+  transact((tx) => sealForOneView(tx, sessionId, text));
+
 /**
  * Null if read before, expired, forged or of another session. Errors: DatabaseUnavailable, after which it can be tried
  * again.

@@ -1,3 +1,4 @@
+import type { Cookie } from "@remix-run/node";
 import { sessionCookie, shownOnceCookie } from "~/http/cookies.server";
 import { isPageView, isPrefetch } from "~/http/page-view.server";
 import type { Account } from "../account.server";
@@ -20,13 +21,15 @@ export async function newSessionHeaders(
   return headers;
 }
 
+export const codesToShow = async (request: Request, sessionId: string): Promise<string[] | null> =>
+  (await shownOnce(request, sessionId, shownOnceCookie))?.split(" ") ?? null;
+
 /** Once, so a prefetch gets a 403 and the browser asks again. */
-export async function codesToShow(request: Request, sessionId: string): Promise<string[] | null> {
-  const sealed: unknown = await shownOnceCookie.parse(request.headers.get("Cookie"));
+export async function shownOnce(request: Request, sessionId: string, cookie: Cookie): Promise<string | null> {
+  const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));
   if (typeof sealed !== "string" || !sealed) return null;
   if (isPrefetch(request)) throw new Response(null, { status: 403 });
-  if (!isPageView(request)) return null;
-  return (await unsealOnce(sessionId, sealed))?.split(" ") ?? null;
+  return isPageView(request) ? unsealOnce(sessionId, sealed) : null;
 }
 
 export const clearCodesCookie = () => shownOnceCookie.serialize("", { maxAge: 0 });

@@ -38,12 +38,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const shown = tags.find((tag) => tag === wanted) ?? tags[0];
   const endpoints = all
     .filter(({ tag }) => tag === shown)
-    .map(({ method, path, summary, auth, status, errors }) => ({
+    .map(({ method, path, summary, auth, scope, status, errors }) => ({
       method,
       path,
       summary,
       // The same texts as in the HTML, so that the page's data compresses well.
-      answer: auth === "required" ? `${status} · bearer` : `${status}`,
+      answer: auth === "required" ? `${status} · bearer (${scope})` : `${status}`,
       errors: errors.map((code) => `${ERRORS[code]} ${code}`).join(" · "),
     }));
   return { tags, shown, endpoints };

@@ -23,6 +23,7 @@ const openApi = endpoint({
   tag: "Service",
   summary: "The OpenAPI 3.1 document, made once from the declarations; with `examples=true` also examples",
   auth: "none",
+  scope: null,
   query: z.object({ examples: z.enum(["true", "false"], "invalid_choice").optional() }),
   response: z.unknown(),
   status: 200,

@@ -19,6 +19,7 @@ export const endpoints = [
     summary:
       "Brings a friend by name, where the organizer allows it: takes a spot beside yours, or waits with you (`waitlisted`)",
     auth: "required",
+    scope: "play",
     params: GameParams,
     body: CompanionInput,
     response: ParticipantJson,
@@ -42,6 +43,7 @@ export const endpoints = [
     tag,
     summary: "Gives the spot of a friend whom you brought to the waiting list",
     auth: "required",
+    scope: "play",
     params: GameParams.extend({ companionId: z.string() }),
     response: null,
     status: 204,
@@ -54,6 +56,7 @@ export const endpoints = [
     tag,
     summary: "Keeps a player's friend in your game, even if the player leaves",
     auth: "required",
+    scope: "organize",
     params: GameParams.extend({ companionId: z.string() }),
     response: null,
     status: 204,

@@ -10,6 +10,7 @@ export const endpoints = [
     tag: "Games",
     summary: "Plays a game below its minimum, and tells its players that it is on",
     auth: "required",
+    scope: "organize",
     params: GameParams,
     response: null,
     status: 204,

@@ -56,6 +56,7 @@ export const endpoints = [
     tag,
     summary: "Takes a spot, answers maybe, or joins the waiting list (which takes a spot if one is free)",
     auth: "required",
+    scope: "play",
     params: GameParams,
     body: JoinBody,
     response: AnswerJson,
@@ -75,6 +76,7 @@ export const endpoints = [
     tag,
     summary: "Changes your participation, or joins if you have none; `declined` leaves the game",
     auth: "required",
+    scope: "play",
     params: GameParams,
     body: ParticipationBody,
     response: AnswerJson,
@@ -96,6 +98,7 @@ export const endpoints = [
     summary:
       "The participants of a game: all of them for its organizer; for others the confirmed and maybe players, and with `status` those who declined or wait, if you are in the game",
     auth: "optional",
+    scope: "read",
     params: GameParams,
     query: CodeQuery.extend({ status: z.enum(PARTICIPANT_STATUSES, "invalid_choice").optional() }),
     response: z.array(ParticipantJson),
@@ -121,6 +124,7 @@ export const endpoints = [
     summary:
       "How many players wait; for participants also their names, and the history of freed spots and who got them, newest first",
     auth: "optional",
+    scope: "read",
     params: GameParams,
     query: CodeQuery.extend({ page: z.string().optional() }),
     response: z.object({
@@ -159,6 +163,7 @@ export const endpoints = [
     tag,
     summary: "Adds a player without an account",
     auth: "required",
+    scope: "organize",
     params: GameParams,
     body: ExternalPlayerInput,
     response: ParticipantJson,
@@ -184,6 +189,7 @@ export const endpoints = [
     tag,
     summary: "Removes an external player, whose spot goes to the first player on the waiting list",
     auth: "required",
+    scope: "organize",
     params: GameParams.extend({ participantId: z.string() }),
     response: null,
     status: 204,
@@ -204,6 +210,7 @@ export const endpoints = [
     summary:
       "Removes a player, who is told the `reason` and comes back by invitation only; the spot goes to the waiting list",
     auth: "required",
+    scope: "organize",
     params: GameParams.extend({ participantId: z.string() }),
     body: RemovePlayerInput,
     response: null,

@@ -91,6 +91,7 @@ export const endpoints = [
     summary:
       "Reminds those who still owe something, each at most once a day and not at night, once the game is over",
     auth: "required",
+    scope: "organize",
     params: GameParams,
     response: z.object({ reminded: z.array(z.uuid()), skipped: z.array(z.uuid()) }),
     status: 200,
@@ -103,6 +104,7 @@ export const endpoints = [
     tag,
     summary: "Who owes and has paid what: everybody for organizers, for others their own",
     auth: "required",
+    scope: "read",
     params: GameParams,
     response: DuesJson,
     status: 200,
@@ -116,6 +118,7 @@ export const endpoints = [
     summary:
       "Marks a spot as paid, due, excused, with a refund owed or paid back; `from` refuses if another organizer changed it",
     auth: "required",
+    scope: "organize",
     params: GameParams.extend({ participantId: z.string() }),
     body: PaymentBody,
     response: DuesJson,
