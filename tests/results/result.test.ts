@@ -5,7 +5,7 @@ import { db } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { resultLog, resultPlayers } from "#db/schema/results";
 import { teamDraws } from "#db/schema/teams";
-import { addExternalPlayer } from "#seed/factories/games";
+import { addExternalPlayer, joinGameAs } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
@@ -309,6 +309,19 @@ describe("an objection", () => {
     freeze(new Date(+now() + HOUR));
     await put({ scores: scores(5, 4) });
     expect((await dispute(player(1))).status).toBe(201);
+  });
+
+  it("says nothing of the score of another game", async () => {
+    const [disputed, disputer] = [scene.game.id, player(1)];
+    await put({ scores: scores(5, 3) });
+    await dispute(disputer);
+    scene = await gameWith(6);
+    await complete();
+    await joinGameAs(scene.game.id, disputer.id);
+    await put({ scores: scores(1, 0) });
+    expect(scene.game.id).not.toBe(disputed);
+    expect(at((await read(null)).body, "disputed")).toBe(false);
+    expect((await dispute(disputer)).status).toBe(201);
   });
 
   it("is not for organizers, absent players, others and after 7 days", async () => {

@@ -38,12 +38,13 @@ export async function resultFacts(
 ): Promise<Pick<ResultState, "hasResult" | "disputedAt" | "hasDisputed">> {
   const facts = await on
     .select({
+      // Drizzle would leave the table's name out of a column, which then is that of the inner table.
       disputedAt: sql<number | null>`(select max(created_at) from result_disputes
-        where game_id = ${gameResults.gameId} and settled_at is null
+        where game_id = game_results.game_id and settled_at is null
           and created_at >= ${+subDays(now(), CORRECTION_DAYS)})`,
       hasDisputed: sql`exists (select 1 from result_disputes
-        where game_id = ${gameResults.gameId} and user_id = ${viewer?.id ?? ""}
-          and created_at >= ${gameResults.recordedAt})`.mapWith(Boolean),
+        where game_id = game_results.game_id and user_id = ${viewer?.id ?? ""}
+          and created_at >= game_results.recorded_at)`.mapWith(Boolean),
     })
     .from(gameResults)
     .where(eq(gameResults.gameId, id))
