@@ -130,6 +130,13 @@ describe("a player's record", () => {
     expect(await rowsOf()).toEqual([[1, salma.id, 0]]);
   });
 
+  it("is also on the page of who has only missed games", async () => {
+    const { first } = await play();
+    await db.update(gameParticipants).set({ came: false }).where(eq(gameParticipants.id, first));
+    const { body } = await get(playerPage, { params: { id: karim.id } });
+    expect(at(body, "record.0.line")).toBe("Played 0 · Missed 1");
+  });
+
   it("counts the player of the match once the vote is over, with two votes and after a tie", async () => {
     const first = await play();
     await vote(first.game.id, [owner, salma], first.first);

@@ -36,7 +36,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
       isDeleted ? [] : otherSports(id, locale),
       isOther ? ownPageRatings(id, viewer.id) : null,
       isYou ? followerCount(id) : 0,
-      player.gameStats.gamesPlayed > 0 ? shownRecord(player, locale) : [],
+      shownRecord(player, locale),
     ]);
     const formerPlayer = translator(locale, "common")("formerPlayer");
     const name = fullName(player) || formerPlayer;
