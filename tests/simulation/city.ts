@@ -14,6 +14,8 @@ import { addPeople, nameOf, PASSWORD, type Person, passwordHashOf, person, renew
 import type { PollAction } from "./polls/actions";
 import { PollComparison } from "./polls/comparison";
 import { BEGINNING, type ProgramUnderTest } from "./program";
+import { sendResult } from "./results/client";
+import { ResultComparison } from "./results/comparison";
 import { Secrets } from "./secrets";
 import { SeriesComparison } from "./series/comparison";
 import { DAY, DONE, LASTS, type Verdict } from "./verdict";
@@ -30,6 +32,7 @@ export class City {
   readonly crews: CrewComparison;
   readonly series: SeriesComparison;
   readonly polls: PollComparison;
+  readonly results: ResultComparison;
   readonly #secrets: Secrets;
   #done = 0;
 
@@ -70,6 +73,7 @@ export class City {
     const withGames = { ...setting, crewId, games: this.games.client };
     this.series = new SeriesComparison(withGames);
     this.polls = new PollComparison(withGames);
+    this.results = new ResultComparison(withGames);
   }
 
   static async found(program: ProgramUnderTest, players: number, number: number, model = new Model()) {
@@ -100,7 +104,8 @@ export class City {
   }
 
   get checks(): number {
-    return this.games.count + this.inbox.count + this.crews.count + this.series.count + this.polls.count;
+    const { games, inbox, crews, series, polls, results } = this;
+    return [games, inbox, crews, series, polls, results].reduce((sum, { count }) => sum + count, 0);
   }
 
   close(): void {
@@ -127,6 +132,8 @@ export class City {
         return this.model.gone.has(action.who) ? [] : profileDifferences(action.who, this.client, this.model);
       case "readLists":
         return this.games.lists(action.who);
+      case "readTable":
+        return this.results.table(action);
       case "wait":
         return this.#allStored();
       case "crash":
@@ -146,13 +153,20 @@ export class City {
     if (reply.status >= 500) return [`the program answers ${reply.status}: ${reply.body.slice(0, 200)}`];
     const wrong = answerDifferences(reply, this.model.judge(step));
     if ("over" in action)
-      return [...wrong, ...(await this.games.afterAll(action, step.at)), ...this.inbox.stored(action.over)];
+      return [
+        ...wrong,
+        ...(await this.games.afterAll(action, step.at)),
+        ...this.results.stored(action.over),
+        ...this.inbox.stored(action.over),
+      ];
+    if ("scored" in action)
+      return [...wrong, ...(await this.results.after(action, step.at)), ...this.inbox.stored(action.scored)];
     if ("inbox" in action) return [...wrong, ...(await this.inbox.after(action, reply))];
     if ("crew" in action) return [...wrong, ...(await this.crews.after(action, reply, step.at))];
     if ("series" in action) return [...wrong, ...(await this.series.after(action, reply))];
     if ("poll" in action) return [...wrong, ...(await this.#afterPoll(action, reply, step.at))];
     if (!("game" in action)) return [...wrong, ...this.#allStored()];
-    const after = await this.games.after(action, reply, step.at);
+    const after = [...(await this.games.after(action, reply, step.at)), ...this.results.stored(action.game)];
     return [...wrong, ...after, ...this.inbox.stored(action.game)];
   }
 
@@ -183,6 +197,7 @@ export class City {
     const key = `step-${this.beginning}-${this.#done}`;
     if ("game" in action) return this.games.client.perform(action, by, key);
     if ("over" in action) return sendAfterGame(this.client, this.games.client, { action, by });
+    if ("scored" in action) return sendResult(this.client, this.games.client, { action, by });
     if ("blocked" in action) return sendBlock(this.client, action);
     if ("inbox" in action) return this.inbox.client.perform(action, by);
     if ("crew" in action) return this.crews.client.perform(action, by, key);

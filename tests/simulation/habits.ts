@@ -7,6 +7,7 @@ import type { Model } from "./model";
 import { nameOf } from "./people";
 import { PollHabits } from "./polls/habits";
 import type { Random } from "./random";
+import { ResultHabits } from "./results/habits";
 import { SeriesHabits } from "./series/habits";
 
 /** People who still have an account. */
@@ -41,6 +42,7 @@ export class Habits {
   readonly crews: CrewHabits;
   readonly series: SeriesHabits;
   readonly polls: PollHabits;
+  readonly results: ResultHabits;
 
   constructor(
     readonly random: Random,
@@ -54,6 +56,7 @@ export class Habits {
     this.crews = new CrewHabits(random, model, this.people);
     this.series = new SeriesHabits(random, model, this.people, this.crews);
     this.polls = new PollHabits(random, model, this.people, this.crews);
+    this.results = new ResultHabits(random, model, this.people);
   }
 
   next(at: number): Step {
@@ -96,6 +99,7 @@ export class Habits {
     if (random.chance(0.12)) return this.crews.next();
     if (random.chance(0.08)) return this.series.next(now);
     if (random.chance(0.06)) return this.polls.next(now);
+    if (random.chance(0.08)) return this.results.next(now) ?? this.games.next(now);
     return (random.chance(0.25) && this.afterGame.next(now)) || this.games.next(now);
   }
 

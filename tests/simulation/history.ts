@@ -4,6 +4,7 @@ import { type CrewAction, sentenceOfCrew } from "./crews/actions";
 import { type GameAction, sentenceOfGame } from "./games/actions";
 import { type InboxAction, sentenceOfInbox } from "./inbox/actions";
 import { type PollAction, sentenceOfPoll } from "./polls/actions";
+import { type ResultAction, sentenceOfResult, type TableAction } from "./results/actions";
 import { type SeriesAction, sentenceOfSeries } from "./series/actions";
 
 /** What happens in a simulated city, as data: the same history can be played again, shortened and printed as sentences. */
@@ -25,6 +26,8 @@ export type Action =
   | CrewAction
   | SeriesAction
   | PollAction
+  | ResultAction
+  | TableAction
   | { does: "deleteAccount"; who: Name }
   | { does: "readLists"; who: Name }
   | { does: "readProfile"; who: Name }
@@ -60,7 +63,8 @@ export function sentenceOfStep({ at, action, by, fault }: Step): string {
     action.does !== "look" &&
     action.does !== "tap" &&
     action.does !== "readLists" &&
-    action.does !== "readProfile"
+    action.does !== "readProfile" &&
+    action.does !== "readTable"
       ? ` (${by})`
       : "";
   return `day ${day}, ${clock}: ${sentence(action)}${fault ? FAULTS[fault] : ""}${how}`;
@@ -69,6 +73,7 @@ export function sentenceOfStep({ at, action, by, fault }: Step): string {
 function sentence(action: Action): string {
   if ("game" in action) return sentenceOfGame(action);
   if ("over" in action) return sentenceOfAfterGame(action);
+  if ("scored" in action) return sentenceOfResult(action);
   if ("blocked" in action) return sentenceOfBlock(action);
   if ("inbox" in action) return sentenceOfInbox(action);
   if ("crew" in action) return sentenceOfCrew(action);
@@ -79,6 +84,8 @@ function sentence(action: Action): string {
       return `${action.who} deletes the account`;
     case "readProfile":
       return `a visitor opens the page of ${action.who}`;
+    case "readTable":
+      return `${action.who} reads the season table of ${action.table}`;
     case "readLists":
       return `${action.who} reads the lists of games`;
     case "wait":

@@ -6,6 +6,7 @@ import { Games } from "./games/games";
 import type { Action, Name, Step } from "./history";
 import { Inbox } from "./inbox/inbox";
 import { Polls } from "./polls/polls";
+import { Results } from "./results/results";
 import { AllSeries } from "./series/series";
 import { DONE, MINUTE, type Verdict } from "./verdict";
 
@@ -22,6 +23,7 @@ export class Model {
   readonly series = new AllSeries(this);
   readonly polls = new Polls(this);
   readonly afterGame = new AfterGame(this);
+  readonly results = new Results(this);
   readonly inbox = new Inbox(this.gone);
   readonly games: Games;
   now = 0;
@@ -43,6 +45,7 @@ export class Model {
   judge({ action, by }: Sent): Verdict {
     if ("game" in action) return this.games.judge({ action, by });
     if ("over" in action) return this.afterGame.judge(action);
+    if ("scored" in action) return this.results.judge(action);
     if ("blocked" in action) return this.#block(action);
     if ("crew" in action) return this.crews.judge({ action, by });
     if ("series" in action) return this.series.judge({ action, by });
@@ -54,6 +57,7 @@ export class Model {
       this.crews.forget(action.who);
       this.series.forget(action.who);
       this.polls.forget(action.who);
+      this.results.forget(action.who);
     }
     return DONE;
   }

@@ -25,7 +25,7 @@ export interface Counts {
 }
 
 /** Completed, and not before it began. */
-const wasPlayed = (game: Game): boolean =>
+export const wasPlayed = (game: Game): boolean =>
   game.status === "completed" && (game.completedAt ?? 0) >= start(game);
 
 type Mark = { player: Name; came: boolean; whole: boolean };
@@ -49,6 +49,15 @@ export const isAbsent = (game: Game, part: Part): boolean =>
 
 export const wasThere = ({ status, came, dispute }: Part): boolean =>
   came === true || (status === "confirmed" && (came === null || dispute?.accepted === null));
+
+/** How a player's page counts a game that was played. An open dispute suspends the mark. */
+export function presenceOf(game: Game, part: Part): { hasPlayed: boolean; hasMissed: boolean } {
+  const { status, came, dispute } = part;
+  return {
+    hasPlayed: came === true || (status === "confirmed" && came === null),
+    hasMissed: isAbsent(game, part) && dispute?.accepted !== null,
+  };
+}
 
 /** The rules of docs/rules/reliability.md and ratings.md. */
 export class AfterGame {
@@ -176,6 +185,7 @@ export class AfterGame {
     const from = part.walkedInFrom;
     if (from === null || from === "none") {
       game.parts.delete(name);
+      this.model.results.forgetSide(game, name);
       return;
     }
     Object.assign(part, { status: from, came: null, walkedInFrom: null });
@@ -221,7 +231,7 @@ export class AfterGame {
     if (player === who) return refused("rating_self", "rating_too_early");
     if (!wasPlayed(game) || this.model.now < end(game)) return refused("rating_too_early");
     if (!other || !wasThere(other) || this.model.gone.has(player)) return refused("participant_not_found");
-    own.stars.set(player, stars);
+    game.stars.set(who, (game.stars.get(who) ?? new Map()).set(player, stars));
     return DONE;
   }
 
@@ -232,22 +242,20 @@ export class AfterGame {
     });
     const had = parts.filter(({ game, part }) => part.status === "confirmed" || leftLate(game, part));
     const absent = had.filter(({ game, part }) => isAbsent(game, part));
-    const missed = absent.filter(({ part }) => part.dispute?.accepted !== null);
+    const missed = had.filter(({ game, part }) => presenceOf(game, part).hasMissed);
     const late = parts.filter(({ game, part }) => isLateCancellation(game, part)).length;
     const kept = had.length - absent.length;
     const counted = kept + missed.length + late;
     return {
-      played: had.filter(
-        ({ part }) => part.came === true || (part.status === "confirmed" && part.came === null),
-      ).length,
+      played: had.filter(({ game, part }) => presenceOf(game, part).hasPlayed).length,
       reliability: had.length + late < 3 || counted === 0 ? null : Math.round((100 * kept) / counted),
     };
   }
 
   /** The mean of the stars that a player was given. */
   meanOf(player: Name): number | null {
-    const stars = this.model.games.all.flatMap(({ parts }) =>
-      [...parts.values()].flatMap((part) => part.stars.get(player) ?? []),
+    const stars = this.model.games.all.flatMap((game) =>
+      [...game.stars.values()].flatMap((given) => given.get(player) ?? []),
     );
     return stars.length === 0 ? null : stars.reduce((sum, one) => sum + one, 0) / stars.length;
   }

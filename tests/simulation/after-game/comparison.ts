@@ -3,6 +3,7 @@ import type { Client } from "../client";
 import { textOf } from "../forms";
 import type { Name } from "../history";
 import type { Model } from "../model";
+import { recordDifferences } from "../results/comparison";
 
 const Profile = z.object({ gameStats: z.object({ gamesPlayed: z.number() }) });
 const Ratings = z.object({ data: z.object({ averages: z.object({ overall: z.number().nullable() }) }) });
@@ -19,6 +20,7 @@ export async function profileDifferences(player: Name, client: Client, model: Mo
   const mean = model.afterGame.meanOf(player);
   const shown = /(\d+)%/.exec(textOf(page.body))?.[1];
   return [
+    ...(await recordDifferences(player, client, { tally: model.results.tallyOf(player), page })),
     ...differs(`the games that ${player} played`, gamesPlayed, counts.played),
     ...differs(`the stars of ${player}`, overall, mean === null ? null : Math.round(10 * mean) / 10),
     ...differs(

@@ -116,7 +116,7 @@ export function storedDifferences(game: Game, gameId: string, { db, nameOf, begi
       ...differs(
         `what is said of ${name} after ${game.key}`,
         afterwards(parts.get(name)),
-        saidAfterwards(game.parts.get(name)),
+        saidAfterwards(game.parts.get(name), game.stars.get(name)?.size ?? 0),
       ),
       ...differs(
         `the friends of ${name} in ${game.key}`,
@@ -144,10 +144,10 @@ export function storedDifferences(game: Game, gameId: string, { db, nameOf, begi
 const afterwards = (row: z.output<typeof Row> | undefined): string =>
   row ? `${row.came === null ? null : Boolean(row.came)}, ${row.dispute}, ${row.rated} rated` : "";
 
-function saidAfterwards(part: Part | undefined): string {
+function saidAfterwards(part: Part | undefined, rated: number): string {
   const answers = { true: "accepted", false: "refused", null: "open" };
   const dispute = part?.dispute && answers[`${part.dispute.accepted}`];
-  return part ? `${part.came}, ${dispute}, ${part.stars.size} rated` : "";
+  return part ? `${part.came}, ${dispute}, ${rated} rated` : "";
 }
 
 function differs(what: string, found: unknown, expected: unknown): string[] {

@@ -29,14 +29,14 @@ export interface Part {
   hadWaited: boolean;
   friends: Friend[];
   paid: boolean;
+  /** In dirhams: another price later does not change what settled it. */
+  paidAmount: number;
   /** Whether they came, as the organizer says. */
   came: boolean | null;
   /** A walk-in's answer before. */
   walkedInFrom: Status | "none" | null;
   /** `accepted`: the organizer's answer. */
   dispute: { reason: string; accepted: boolean | null } | null;
-  /** Stars that the player gave, by rated player. */
-  stars: Map<Name, number>;
 }
 
 interface Friend {
@@ -67,6 +67,8 @@ export interface Game {
   lastNumber: number;
   ofCrew: OfCrew | null;
   isCrewInvited: boolean;
+  /** Stars by who gave them and for whom; those of a walk-in who is taken out again stay. */
+  stars: Map<Name, Map<Name, number>>;
   /** An organizer has said who played. */
   hasAttendance: boolean;
   /** A block between the person and the one who invited them; without an invitation, the organizer. */
@@ -92,7 +94,7 @@ export function newGame({ blocks, now, ...given }: NewGame): Game {
     ...{ status: "scheduled", createdAt: now, startedAt: null, completedAt: null, completedItself: false },
     ...{ cancelledAt: null, cancelReason: null, cancelCause: null, minimumChecked: false },
     ...{ parts: new Map(), externals: [], lastNumber: 0, isCrewInvited: false },
-    hasAttendance: false,
+    ...{ hasAttendance: false, stars: new Map() },
     hasBlock: (who) => blocks.between(game.parts.get(who)?.invitedBy ?? game.organizer, who),
   };
   return game;
@@ -561,6 +563,7 @@ export class Games {
       return refused("too_late_to_undo");
     if (to === "scheduled" && game.hasAttendance) return refused("attendance_recorded");
     Object.assign(game, { status: to, completedAt: null }, to === "scheduled" && { startedAt: null });
+    if (to === "scheduled") this.model.results.undo(game);
     this.#giveFreeSpots(game, { freed: 0, actor: who });
     return DONE;
   }
@@ -612,7 +615,7 @@ export class Games {
     if (game.status === "cancelled") return refused("game_closed");
     const part = game.parts.get(player);
     if (part?.status !== "confirmed") return refused("participant_not_found");
-    part.paid = paid;
+    if (part.paid !== paid) Object.assign(part, { paid, paidAmount: paid ? game.plan.price : 0 });
     return DONE;
   }
 
@@ -656,8 +659,8 @@ function isStateOf(action: GameAction, { status }: Game): boolean {
 
 export const newPart = (status: Status, now: number): Part => ({
   ...{ status, joinedAt: now, leftAt: null, removedFor: null, number: null, friends: [], paid: false },
-  hadWaited: false,
-  ...{ came: null, walkedInFrom: null, dispute: null, stars: new Map(), invitedBy: null, byDefault: false },
+  ...{ paidAmount: 0, hadWaited: false },
+  ...{ came: null, walkedInFrom: null, dispute: null, invitedBy: null, byDefault: false },
 });
 
 const newFriend = (name: string): Friend => ({ name, isGuest: false, paid: false });

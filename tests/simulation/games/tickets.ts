@@ -205,8 +205,10 @@ export function price(
 ): string {
   const { plan } = game;
   if (plan.price === null) return say(language, "games:free");
-  const amount = say(language, "common:dirhams", { amount: plan.price });
-  if (ownPart(game, who)?.paid) return say(language, "ticket:paid", { price: amount });
+  const dirhams = (amount: number) => say(language, "common:dirhams", { amount });
+  const amount = dirhams(plan.price);
+  const part = ownPart(game, who);
+  if (part?.paid) return say(language, "ticket:paid", { price: dirhams(part.paidAmount) });
   const isOver = ["completed", "cancelled"].includes(stateOf(game, who, now));
   return isOver ? amount : say(language, "ticket:payOnSite", { price: amount });
 }

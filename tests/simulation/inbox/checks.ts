@@ -19,6 +19,7 @@ export const CATEGORIES: Partial<Record<Kind, string>> = {
 const KEYS: Record<string, string> = {
   "game_reminder too_few": "game_reminder_below_minimum",
   "game_cancelled too_few": "game_cancelled_below_minimum",
+  "game_handover handed_over": "handover_left",
 };
 
 const keyOf = ({ kind, facts: { reason } }: Notice): string =>

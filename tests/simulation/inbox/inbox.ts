@@ -19,7 +19,8 @@ export type Kind =
   | "regular_in"
   | "regular_reminder"
   | "default_lost"
-  | "game_handover";
+  | "game_handover"
+  | "result";
 
 /** What it says beside its game. Times in milliseconds since the beginning, prices in dirhams. */
 export interface Facts {
@@ -51,7 +52,7 @@ export interface News {
 }
 
 /** Of several unread ones only the last is shown. */
-const REPLACING: ReadonlySet<Kind> = new Set(["game_reminder", "spot_open"]);
+const REPLACING: ReadonlySet<Kind> = new Set(["game_reminder", "spot_open", "result"]);
 
 export class Inbox {
   readonly #ofGames = new Map<GameKey, Notice[]>();

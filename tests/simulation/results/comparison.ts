@@ -1,0 +1,244 @@
+import { z } from "zod";
+import { wasThere } from "../after-game/after-game";
+import type { Client, Reply } from "../client";
+import { textOf } from "../forms";
+import type { GameKey } from "../games/actions";
+import { type Game, isSeenBy, organizes, start } from "../games/games";
+import { say } from "../games/tickets";
+import { LANGUAGES, type Name, VISITOR } from "../history";
+import type { SettingWithGames } from "../setting";
+import type { ResultAction, TableAction } from "./actions";
+import { outcomeOf, type TableRow, type Tally, wasThereAs } from "./results";
+
+const Row = z.object({ sides: z.string() });
+const Sides = z.array(z.object({ score: z.number() }));
+const Player = z.object({
+  user: z.string().nullable(),
+  external: z.string().nullable(),
+  team: z.number(),
+  outcome: z.string(),
+});
+const Result = z.object({
+  teams: z.array(z.object({ score: z.number(), participantIds: z.array(z.string()) })),
+  disputed: z.boolean(),
+  disputes: z.array(z.object({ userId: z.string(), reason: z.string() })),
+  log: z.array(z.object({ event: z.string(), scores: z.array(z.number()).nullable() })),
+});
+const COUNTS = {
+  played: z.number(),
+  won: z.number(),
+  drawn: z.number(),
+  lost: z.number(),
+  missed: z.number(),
+};
+const Record = z.object({ sports: z.array(z.object(COUNTS)) });
+const Table = z.object({
+  rows: z.array(z.object({ rank: z.number(), userId: z.string(), points: z.number(), ...COUNTS })),
+});
+
+/** What the program says about scores, records and season tables, against the model. */
+export class ResultComparison {
+  count = 0;
+
+  constructor(readonly setting: SettingWithGames) {}
+
+  async after({ scored, who, does }: ResultAction, at: number): Promise<string[]> {
+    const { model } = this.setting;
+    const game = model.games.game(scored);
+    if (!game) return [];
+    const players = [...game.parts.keys()];
+    const another = players[at % (players.length + 1)] ?? VISITOR;
+    const wrong = this.stored(scored);
+    for (const reader of new Set([who, another])) wrong.push(...(await this.#json(game, reader)));
+    if (does === "saveScore") wrong.push(...(await this.#page(game, another, at)));
+    return wrong;
+  }
+
+  stored(key: GameKey): string[] {
+    const { model, db, games, nameOf } = this.setting;
+    const game = model.games.game(key);
+    const id = games.games.get(key)?.id;
+    if (!game || !id) return [];
+    this.count++;
+    const row = db.prepare("select sides from game_results where game_id = ?").get(id);
+    const scores = row ? Sides.parse(JSON.parse(Row.parse(row).sides)).map(({ score }) => score) : null;
+    const { score } = model.results.of(key);
+    const players = z.array(Player).parse(db.prepare(PLAYERS).all(id));
+    return [
+      ...differs(`the score of ${key}`, scores?.join(" : "), score?.scores.join(" : ")),
+      ...differs(
+        `who played where in ${key}`,
+        sorted(
+          players.map(({ user, external, team, outcome }) =>
+            sideLine(user === null ? external : nameOf(user), team, outcome),
+          ),
+        ),
+        sorted(
+          score
+            ? model.results.sidesOf(game).map(([name, team]) => sideLine(name, team, outcomeOf(score, team)))
+            : [],
+        ),
+      ),
+    ];
+  }
+
+  async #json(game: Game, who: Name): Promise<string[]> {
+    const { model, client, games } = this.setting;
+    const reader = readerOf(who, this.setting);
+    const id = games.games.get(game.key)?.id ?? "";
+    const { status, body } = await client.call(reader, `GET /api/games/${id}/result`);
+    this.count++;
+    const { score, log } = model.results.of(game.key);
+    const isShown = score !== null && isSeenBy(game, reader);
+    if (!score || !isShown || status !== 200)
+      return differs(`how ${who} reads the score of ${game.key}`, status, isShown ? 200 : 404);
+    const found = Result.parse(JSON.parse(body));
+    const part = reader === null ? undefined : game.parts.get(reader);
+    const runs = organizes(game, reader);
+    const sees = runs || (part !== undefined && wasThere(part));
+    const disputes = model.results.openDisputes(game);
+    const sides = model.results.sidesOf(game).filter(([name]) => wasThereAs(game, name));
+    const say = (what: string) => `${what} of ${game.key} for ${who}`;
+    return [
+      ...differs(
+        say("the teams"),
+        found.teams
+          .map((team) => `${team.score} (${sorted(team.participantIds.map((one) => this.#nameIn(one)))})`)
+          .join(", "),
+        score.scores
+          .map((one, team) => {
+            const names = sides.flatMap(([name, of]) => (of === team && sees ? [name] : []));
+            return `${one} (${sorted(names)})`;
+          })
+          .join(", "),
+      ),
+      ...differs(say("whether the score is disputed"), found.disputed, disputes.length > 0),
+      ...differs(
+        say("the objections"),
+        sorted(found.disputes.map(({ userId, reason }) => `${this.setting.nameOf(userId)}: ${reason}`)),
+        sorted(runs ? disputes.map(([name, { reason }]) => `${name}: ${reason}`) : []),
+      ),
+      ...differs(
+        say("the log"),
+        found.log.map(({ event, scores }) => `${event} ${scores?.join(":")}`).join(", "),
+        sees
+          ? log
+              .map(({ event, scores }) => `${event} ${scores?.join(":")}`)
+              .slice(-30)
+              .reverse()
+              .join(", ")
+          : "",
+      ),
+    ];
+  }
+
+  #nameIn(participantId: string): Name {
+    const { db, nameOf } = this.setting;
+    const found = Person.parse(
+      db
+        .prepare(
+          "select user_id as user, external_player_name as external from game_participants where id = ?",
+        )
+        .get(participantId),
+    );
+    return found.user === null ? (found.external ?? "") : nameOf(found.user);
+  }
+
+  /** The game's page shows the score to everybody who sees it. */
+  async #page(game: Game, who: Name, at: number): Promise<string[]> {
+    const { model, client, games } = this.setting;
+    const reader = readerOf(who, this.setting);
+    const { score } = model.results.of(game.key);
+    const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
+    const { status, body } = await client.page(reader, `/games/${games.games.get(game.key)?.id}`, language);
+    if (!score || status !== 200) return [];
+    this.count++;
+    // "Red 1 · Blue 3"
+    const line = new RegExp(`${score.scores.join(" · [^·]* ")}\\b`);
+    return line.test(textOf(body))
+      ? []
+      : [`the page of ${game.key} in ${language} does not say its score to ${who}`];
+  }
+
+  /** Of the year that it is. */
+  async table({ who, table: key }: TableAction): Promise<string[]> {
+    const { model, client, crewId, nameOf, beginning } = this.setting;
+    const crew = model.crews.crew(key);
+    const id = crewId(key);
+    if (!crew || !id) return [];
+    this.count++;
+    const reader = readerOf(who, this.setting);
+    const year = (instant: number) => new Date(beginning + instant).getUTCFullYear();
+    const expected = model.results.table(crew, reader, (game) => year(start(game)) === year(model.now));
+    const { status, body } = await client.call(reader, `GET /api/crews/${id}/table`);
+    if (!expected)
+      return status === 403 || status === 404 ? [] : [`${who} reads the table of ${key} with ${status}`];
+    if (status !== 200) return [`${who} reads the table of ${key} with ${status}`];
+    const { rows } = Table.parse(JSON.parse(body));
+    const page = await client.page(reader, `/crews/${id}/table`, "en");
+    const text = textOf(page.body);
+    return [
+      ...differs(
+        `the table of ${key} for ${who}`,
+        sorted(rows.map(({ userId, ...row }) => tableLine({ ...row, name: nameOf(userId) }))),
+        sorted(expected.map(tableLine)),
+      ),
+      ...expected.flatMap((row) =>
+        text.includes(tallyLine(row))
+          ? []
+          : [`the page with the table of ${key} does not say "${tallyLine(row)}" to ${who}`],
+      ),
+    ];
+  }
+}
+
+const Person = z.object({ user: z.string().nullable(), external: z.string().nullable() });
+
+const PLAYERS = `select user_id as user, external_player_name as external, team, outcome from result_players
+  join game_participants on game_participants.id = participant_id where result_players.game_id = ?`;
+
+/** What a player's page and its JSON say about their games. */
+export async function recordDifferences(
+  player: Name,
+  client: Client,
+  { tally, page }: { tally: Tally; page: Reply },
+): Promise<string[]> {
+  const reply = await client.call(null, `GET /api/profile/players/${client.person(player).id}/record`);
+  const [found] = Record.parse(JSON.parse(reply.body)).sports;
+  const nothing = { played: 0, won: 0, drawn: 0, lost: 0, missed: 0 };
+  const isCounted = tally.played + tally.missed > 0;
+  return [
+    ...differs(`the record of ${player}`, countsLine(found ?? nothing), countsLine(tally)),
+    ...(isCounted && !textOf(page.body).includes(tallyLine(tally))
+      ? [`the page of ${player} does not say "${tallyLine(tally)}"`]
+      : []),
+  ];
+}
+
+/** "Played 12 · Won 6 · Drawn 2 · Lost 4"; without what no score says. */
+function tallyLine({ played, won, drawn, lost, missed }: Tally): string {
+  const part = (key: string, number: number) => say("en", `results:${key}`, { number });
+  const decided = won + drawn + lost > 0;
+  return [
+    part("played", played),
+    ...(decided ? [part("won", won), part("drawn", drawn), part("lost", lost)] : []),
+    ...(missed > 0 ? [part("missed", missed)] : []),
+  ].join(" · ");
+}
+
+const readerOf = (who: Name, { isPerson, model }: SettingWithGames): Name | null =>
+  isPerson(who) && !model.gone.has(who) ? who : null;
+
+const sideLine = (name: Name | null, team: number, outcome: string): string =>
+  `${name} ${team + 1} ${outcome}`;
+
+const countsLine = ({ played, won, drawn, lost, missed }: Tally): string =>
+  `${played} played, ${won} won, ${drawn} drawn, ${lost} lost, ${missed} missed`;
+
+const tableLine = ({ rank, name, points, ...tally }: TableRow): string =>
+  `${rank}. ${name} ${points} (${countsLine(tally)})`;
+
+const sorted = (lines: readonly string[]): string => [...lines].sort().join(", ");
+
+const differs = (what: string, found: unknown, expected: unknown): string[] =>
+  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];
