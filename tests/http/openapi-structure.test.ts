@@ -38,6 +38,9 @@ function resolve(reference: string): unknown {
   return found;
 }
 
+const parametersOf = ({ parameters = [] }: { parameters?: object[] }): unknown[] =>
+  parameters.map((one) => ("$ref" in one ? resolve(String(one.$ref)) : one));
+
 describe("an operation's id", () => {
   it("is what a function of a client could be called, and belongs to one operation", () => {
     const ids = declared.map(({ operation }) => operation.operationId);
@@ -101,7 +104,7 @@ describe("the structure of the OpenAPI document", () => {
     for (const { endpoint, operation, name } of declared) {
       const inPath = z
         .array(Parameter)
-        .parse(operation.parameters)
+        .parse(parametersOf(operation))
         .filter((one) => one.in === "path");
       const wanted = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
       expect(inPath.map((one) => one.name).sort(), name).toEqual(wanted.sort());

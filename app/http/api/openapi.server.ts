@@ -1,48 +1,12 @@
 import { z } from "zod";
-import {
-  createDocument,
-  type ZodOpenApiOperationObject,
-  type ZodOpenApiPathsObject,
-  type ZodOpenApiResponseObject,
-} from "zod-openapi";
-import { ERRORS } from "~/core/error-codes";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { Endpoint } from "./endpoint.server";
 import { bodyExample, responseExample } from "./examples/examples.server";
+import { problemsOf, refusalsOf } from "./openapi-problems.server";
+import { shareRepeated } from "./openapi-shared";
 import { describeTags } from "./openapi-tags";
 import { operationId } from "./operation-id";
 import { VERSIONS } from "./version.server";
-
-const Problem = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.number().int(),
-    code: z.string().meta({ description: "The stable key of the error" }),
-    detail: z.string(),
-    message: z.string(),
-    error: z.string(),
-    errors: z.record(z.string(), z.array(z.string())).optional(),
-    codes: z
-      .record(z.string(), z.array(z.string()))
-      .optional()
-      .meta({ description: "The stable keys of `errors`, by field" }),
-    issues: z
-      .array(
-        z.object({
-          field: z.string(),
-          code: z.string(),
-          detail: z.string(),
-          params: z.record(z.string(), z.unknown()),
-        }),
-      )
-      .optional()
-      .meta({ description: "On 422: every fault, with the values that its text names" }),
-    requestId: z
-      .string()
-      .optional()
-      .meta({ description: "As in X-Request-Id; finds the request in the log" }),
-  })
-  .meta({ id: "Problem", description: "Every error, of every status, has this shape" });
 
 const Headers = z.object({
   "Idempotency-Key": z
@@ -94,13 +58,15 @@ export function openApiDocument(
       [endpoint.method.toLowerCase()]: operation(endpoint, examples),
     };
   }
-  return createDocument(
+  const document = createDocument(
     {
       openapi: "3.1.0",
       info: {
         title: "Houma",
         version: "1.0.0",
         description: "Find, organise and join pickup games. Times are ISO 8601 UTC; errors are problem+json.",
+        license: { name: "MIT", identifier: "MIT" },
+        contact: { name: "Houma", url: origin },
       },
       servers: [{ url: origin }],
       tags: describeTags(endpoints),
@@ -111,6 +77,7 @@ export function openApiDocument(
       override: ({ jsonSchema, io }) => trim(jsonSchema, io),
     },
   );
+  return shareRepeated(document);
 }
 
 const bearer = {
@@ -156,6 +123,7 @@ function operation(endpoint: Endpoint, examples: boolean): ZodOpenApiOperationOb
   return {
     operationId: operationId(method, path),
     summary: endpoint.summary,
+    description: refusalsOf(endpoint),
     tags: [endpoint.tag],
     security: securityOf(endpoint),
     requestParams: {
@@ -164,7 +132,7 @@ function operation(endpoint: Endpoint, examples: boolean): ZodOpenApiOperationOb
       header: headersOf(endpoint),
     },
     ...(requestBody && { requestBody }),
-    responses: { [String(status)]: success, ...problems(endpoint) },
+    responses: { [String(status)]: success, ...problemsOf(endpoint) },
   };
 }
 
@@ -182,44 +150,4 @@ function requestBodyOf({ path, body, upload }: Endpoint, examples: boolean) {
 function headersOf({ method, status }: Endpoint): z.ZodObject {
   if (method === "POST" && status === 201) return Version.extend(Headers.shape);
   return method === "PATCH" ? Version.extend(Condition.shape) : Version;
-}
-
-const BODY_ERRORS = [
-  "malformed_json",
-  "object_expected",
-  "body_too_large",
-  "unsupported_media_type",
-] as const;
-
-const WRITE_ERRORS = ["database_unavailable", "outcome_unknown"] as const;
-
-function problems({ method, status, errors, auth, scope, body, response }: Endpoint) {
-  const byStatus = new Map<number, string[]>();
-  const codes = new Set(errors);
-  if (auth === "required") codes.add("not_authenticated");
-  if (scope) codes.add(scope === "session" ? "session_required" : "scope_missing");
-  if (method !== "GET") for (const code of WRITE_ERRORS) codes.add(code);
-  if (body) for (const code of BODY_ERRORS) codes.add(code);
-  codes.add("invalid_input").add("version_unknown");
-  if (response) codes.add("not_acceptable");
-  if (method === "PATCH") codes.add("changed_meanwhile");
-  if (method === "POST" && status === 201)
-    codes.add("idempotency_key_reused").add("idempotency_key_too_long");
-  for (const code of codes) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [String(status), problemResponse(status, list)]),
-  );
-}
-
-const shared = new Map<string, ZodOpenApiResponseObject>();
-
-/** One component for each set of codes. */
-function problemResponse(status: number, codes: readonly string[]): ZodOpenApiResponseObject {
-  const description = [...codes].sort().join(", ");
-  const known = shared.get(description);
-  if (known) return known;
-  const content = { "application/problem+json": { schema: Problem } };
-  const response = { id: `${status}-${shared.size + 1}`, description, content };
-  shared.set(description, response);
-  return response;
 }

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import type { ZodOpenApiResponseObject } from "zod-openapi";
+import { ERRORS } from "~/core/error-codes";
+import type { ErrorCode } from "~/core/errors";
+import type { Endpoint } from "./endpoint.server";
+
+const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.string().meta({ description: "The stable key of the error" }),
+    detail: z.string(),
+    message: z.string(),
+    error: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    codes: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .meta({ description: "The stable keys of `errors`, by field" }),
+    issues: z
+      .array(
+        z.object({
+          field: z.string(),
+          code: z.string(),
+          detail: z.string(),
+          params: z.record(z.string(), z.unknown()),
+        }),
+      )
+      .optional()
+      .meta({ description: "On 422: every fault, with the values that its text names" }),
+    requestId: z
+      .string()
+      .optional()
+      .meta({ description: "As in X-Request-Id; finds the request in the log" }),
+  })
+  .meta({ id: "Problem", description: "Every error, of every status, has this shape" });
+
+const WITH_BODY: readonly ErrorCode[] = [
+  "malformed_json",
+  "object_expected",
+  "body_too_large",
+  "unsupported_media_type",
+];
+const WITH_WRITE: readonly ErrorCode[] = ["database_unavailable", "outcome_unknown"];
+/** Said once, in `default`. */
+const COMMON: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  ...WITH_BODY,
+  ...WITH_WRITE,
+  "invalid_input",
+  "version_unknown",
+  "not_acceptable",
+  "not_authenticated",
+  "scope_missing",
+  "session_required",
+  "too_many_requests",
+]);
+
+function codesOf({ method, status, errors, auth, scope, body, response }: Endpoint): ErrorCode[] {
+  return [
+    ...errors,
+    ...(auth === "required" ? (["not_authenticated"] as const) : []),
+    ...(scope ? [scope === "session" ? ("session_required" as const) : ("scope_missing" as const)] : []),
+    ...(method !== "GET" ? WITH_WRITE : []),
+    ...(body ? WITH_BODY : []),
+    ...(["invalid_input", "version_unknown"] as const),
+    ...(response ? (["not_acceptable"] as const) : []),
+    ...(method === "PATCH" ? (["changed_meanwhile"] as const) : []),
+    ...(method === "POST" && status === 201
+      ? (["idempotency_key_reused", "idempotency_key_too_long"] as const)
+      : []),
+  ];
+}
+
+/** "404 game_not_found · 409 game_full": the codes by status. */
+function byStatus(codes: Iterable<ErrorCode>): string {
+  const all = [...new Set(codes)].sort((one, other) => ERRORS[one] - ERRORS[other] || (one < other ? -1 : 1));
+  const statuses = [...new Set(all.map((code) => ERRORS[code]))];
+  return statuses
+    .map((status) => `${status} ${all.filter((code) => ERRORS[code] === status).join(", ")}`)
+    .join(" · ");
+}
+
+/** The codes of an operation that not all have, as its description. */
+export const refusalsOf = (endpoint: Endpoint): string =>
+  `Errors: ${byStatus(codesOf(endpoint).filter((code) => !COMMON.has(code))) || "those of every operation"}`;
+
+/** A status of its own for what not all operations answer. */
+export function problemsOf(endpoint: Endpoint): Record<string, ZodOpenApiResponseObject> {
+  const statuses = codesOf(endpoint)
+    .filter((code) => !COMMON.has(code))
+    .map((code) => ERRORS[code]);
+  if (endpoint.auth === "required") statuses.push(ERRORS.not_authenticated);
+  if (!statuses.some((status) => status < 500)) statuses.push(ERRORS.version_unknown);
+  return {
+    ...Object.fromEntries(statuses.map((status) => [String(status), problem])),
+    default: anyProblem,
+  };
+}
+
+const content = { "application/problem+json": { schema: Problem } };
+const problem = { id: "Problem", description: "Refused; see the codes of the operation", content };
+const anyProblem = {
+  id: "AnyProblem",
+  description: `What every operation may answer: ${byStatus(COMMON)}`,
+  content,
+};
