@@ -237,6 +237,7 @@ export const operations: Operations = {
   "POST /api/tournaments/{id}/draw": tournamentMatches,
   "GET /api/tournaments/{id}/matches": tournamentMatches,
   "PUT /api/tournaments/{id}/matches/{n}": tournamentMatches,
+  "DELETE /api/tournaments/{id}/matches/{n}/score": tournamentMatches,
   "GET /api/crews/{id}/members": crews,
   "POST /api/crews/{id}/members": crews,
   "PATCH /api/crews/{id}/members/{userId}": crews,

@@ -230,7 +230,9 @@ export default [
     route("removal", "features/tournaments/routes/removal.tsx"),
   ]),
   route("tournaments/:id/teams/:teamId", "features/tournaments/routes/team.tsx"),
-  route("tournaments/:id/matches/:n", "features/tournaments/routes/match.tsx"),
+  route("tournaments/:id/matches/:n", "features/tournaments/routes/match.tsx", [
+    route("removal", "features/tournaments/routes/score-removal.tsx"),
+  ]),
 
   route("series", "features/series/routes/series-list.tsx"),
   route("series/create", "features/series/routes/create.tsx"),

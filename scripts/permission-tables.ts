@@ -109,7 +109,14 @@ const CREWS: Rules<crews.CrewVerb, { isClosed: boolean; listed: boolean }> = {
 
 const TOURNAMENTS: Rules<
   tournaments.TournamentVerb,
-  { isClosed: boolean; listed: boolean; takesEntries: boolean; isDrawn?: boolean; isScored?: boolean }
+  {
+    isClosed: boolean;
+    listed: boolean;
+    takesEntries: boolean;
+    isDrawn?: boolean;
+    isToCome?: boolean;
+    isScored?: boolean;
+  }
 > = {
   verbs: tournaments.verbs,
   people: [VISITORS, "not in it", "member", "captain", "organizer", "owner"],
@@ -118,6 +125,7 @@ const TOURNAMENTS: Rules<
     "of another crew": { isClosed: false, listed: false, takesEntries: true },
     "entry over": { isClosed: false, listed: false, takesEntries: false },
     drawn: { isClosed: false, listed: false, takesEntries: true, isDrawn: true },
+    "evening to come": { isClosed: false, listed: false, takesEntries: true, isToCome: true },
     "match with a score": { isClosed: false, listed: false, takesEntries: true, isScored: true },
     closed: { isClosed: true, listed: false, takesEntries: true },
   },

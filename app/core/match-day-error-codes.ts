@@ -26,6 +26,7 @@ export const MATCH_DAY_ERRORS = {
   tournament_too_few_teams: 409,
   tournament_groups: 422,
   only_match_captain: 403,
+  match_too_early: 409,
   tournament_match_scored: 409,
   tournament_goes_on: 422,
   tournament_knockout_begun: 409,

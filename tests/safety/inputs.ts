@@ -218,6 +218,7 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/games\/:id\/result$/, { score1: "5", score2: "3", version: "1" }],
   [/tournaments\/(create|:id\/edit)$/, TOURNAMENT_FORM],
   [/tournaments\/:id$/, { groups: "0", replaces: "1" }],
+  [/tournaments\/:id\/matches\/:n\/removal$/, { draw: "1", seen: "0" }],
   [/tournaments\/:id\/matches\/:n$/, { first: "3", second: "2", draw: "1", seen: "0" }],
   [/tournaments\/:id\/teams\/:teamId$/, { name: "Matrix", mates: "Simo" }],
   [/crews\/:id\/seasons\/(create|:seasonId)$/, SEASON_FORM],

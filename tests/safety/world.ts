@@ -234,7 +234,8 @@ export async function makeWorld(
     const drawnTournament = await makeTournament(
       {
         ...{ crewId: crew.id, createdById: people.organizer.id, draw: { groups: 0, number: 1 } },
-        captainIds: [people.confirmed.id, one, two, three],
+        // Its first evening has begun.
+        ...{ captainIds: [people.confirmed.id, one, two, three], inDays: [-1, 7] },
       },
       tx,
     );

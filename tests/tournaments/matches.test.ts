@@ -9,6 +9,7 @@ import { freeze } from "~/core/time/clock.server";
 import { drawTournament } from "~/features/tournaments/draw.server";
 import { enterMatchScore } from "~/features/tournaments/match-score.server";
 import * as matchPage from "~/features/tournaments/routes/match";
+import * as scoreRemoval from "~/features/tournaments/routes/score-removal";
 import * as tournamentPage from "~/features/tournaments/routes/tournament";
 import { actorOf, outcome } from "../games/support";
 import { api } from "../support/api";
@@ -94,6 +95,7 @@ describe("the draw", () => {
     expect(refusal(await draw({ groups: 0 }))).toEqual([409, "tournament_draw_changed"]);
     expect((await draw({ groups: 0, replaces: number })).status).toBe(201);
     expect([(await numberNow()) === number, (await rows()).length]).toEqual([false, 6]);
+    begin();
     await score(1, 1, 0);
     expect(refusal(await draw({ groups: 2, replaces: await numberNow() }))).toEqual([
       409,
@@ -108,9 +110,88 @@ describe("the draw", () => {
   });
 });
 
+/** Of the last evening. */
+const begin = () => freeze(new Date("2026-12-09T22:00:00Z"));
+const takeBack = (n: number | string, as: Person = owner, query = "") =>
+  api(`/api/tournaments/{id}/matches/{n}/score${query}`, {
+    ...{ method: "DELETE", params: { id, n: String(n) }, as },
+  });
+
 describe("a score", () => {
   beforeEach(async () => {
     expect((await draw()).status).toBe(201);
+    begin();
+  });
+
+  it("is not entered before its evening begins", async () => {
+    freeze(new Date("2026-12-08T21:59:00Z"));
+    const captain = await captainOf(1);
+    for (const as of [owner, captain])
+      expect(refusal(await score(1, 1, 0, as))).toEqual([409, "match_too_early"]);
+    const page = await get(matchPage.loader, { params: { id, n: "1" }, as: captain });
+    expect([at(page.body, "mayEnter"), at(page.body, "toComeLine")]).toEqual([
+      false,
+      "The score is entered from Tue, Dec 8 · 10:00 PM on, when the evening begins.",
+    ]);
+    freeze(new Date("2026-12-08T22:00:00Z"));
+    expect((await score(1, 1, 0, captain)).status).toBe(200);
+    expect(refusal(await score(6, 1, 0))).toEqual([409, "match_too_early"]);
+  });
+
+  it("that exists is corrected also after its evening was moved", async () => {
+    await score(1, 1, 0);
+    await db
+      .update(tournaments)
+      .set({ evenings: ["2027-01-01"], lastEvening: "2027-01-01" })
+      .where(eq(tournaments.id, id));
+    expect((await score(1, 2, 0)).status).toBe(200);
+    expect(refusal(await score(2, 2, 0))).toEqual([409, "match_too_early"]);
+  });
+
+  it("is taken back by organizers, as long as nothing follows from it", async () => {
+    const captain = await captainOf(1);
+    await score(1, 3, 1, captain);
+    expect(refusal(await takeBack(1, captain))).toEqual([403, "only_crew_organizer"]);
+    expect(refusal(await takeBack(1, member))).toEqual([403, "only_crew_organizer"]);
+    expect((await takeBack(1)).status).toBe(204);
+    expect((await takeBack(1)).status).toBe(204);
+    expect((await rows()).find(({ n }) => n === 1)).toMatchObject({
+      ...{ firstScore: null, secondScore: null, goesOn: null, version: 2, enteredAt: null },
+    });
+    expect((await score(1, 1, 3, captain)).status).toBe(200);
+    await playGroups();
+    await put(7, { scores: [1, 1], goes_on: "second" });
+    expect(refusal(await takeBack(1))).toEqual([409, "tournament_knockout_begun"]);
+    for (const n of [8, 9]) await score(n, 2, 0);
+    expect(refusal(await takeBack(7))).toEqual([409, "match_played_on"]);
+    expect((await takeBack(9)).status).toBe(204);
+    expect((await takeBack(7)).status).toBe(204);
+    expect(refusal(await takeBack(99))).toEqual([404, "match_not_found"]);
+  });
+
+  it("is taken back by who saw it, of the draw that they saw", async () => {
+    await score(1, 3, 1);
+    await score(1, 4, 1);
+    const draw = (await numberNow()) ?? 0;
+    expect(refusal(await takeBack(1, owner, "?version=1"))).toEqual([409, "score_changed"]);
+    expect(refusal(await takeBack(1, owner, `?draw=${draw + 1}&version=2`))).toEqual([
+      404,
+      "match_not_found",
+    ]);
+    expect((await takeBack(1, owner, "?version=x")).status).toBe(422);
+    expect((await takeBack(1, owner, `?draw=${draw}&version=2`)).status).toBe(204);
+    const stale = await put(1, { scores: [5, 0], version: 2 });
+    expect(stale.status).toBe(200);
+  });
+
+  it("once all are taken back the teams may be drawn again", async () => {
+    await score(1, 3, 1);
+    expect(refusal(await draw({ groups: 0, replaces: await numberNow() }))).toEqual([
+      409,
+      "tournament_scored",
+    ]);
+    await takeBack(1);
+    expect((await draw({ groups: 0, replaces: await numberNow() })).status).toBe(201);
   });
 
   it("is entered by the two captains and organizers", async () => {
@@ -175,6 +256,7 @@ describe("pages without scripts", () => {
     expect([wrong.status, Object.keys(Object(at(wrong.body, "result.error")))]).toEqual([422, ["groups"]]);
     const drawn = await submit(tournamentPage.action, { params, as: owner, form: { groups: "2" } });
     expect(drawn.location?.split("?")[0]).toBe(`/tournaments/${id}`);
+    begin();
     const match = { id, n: "1" };
     const seen = await get(matchPage.loader, { params: match, as: await captainOf(1) });
     expect([at(seen.body, "mayEnter"), at(seen.body, "stage")]).toEqual([true, "Group 1"]);
@@ -191,6 +273,15 @@ describe("pages without scripts", () => {
     });
     expect(JSON.stringify(after.body)).toContain("Rank 1 of group 1");
     const other = await get(matchPage.loader, { params: match, as: member });
-    expect(at(other.body, "mayEnter")).toBe(false);
+    expect([at(other.body, "mayEnter"), at(other.body, "mayRemove")]).toEqual([false, false]);
+    const own = await get(matchPage.loader, { params: match, as: owner });
+    expect([at(own.body, "mayEnter"), at(own.body, "mayRemove")]).toEqual([true, true]);
+    const shown = { draw: String(await numberNow()), seen: "1" };
+    const removal = (form: Record<string, string>, as: Person) =>
+      submit(scoreRemoval.action, { params: match, as, form });
+    expect((await removal(shown, member)).status).toBe(403);
+    expect((await removal({ ...shown, seen: "0" }, owner)).status).toBe(409);
+    expect((await removal(shown, owner)).location?.split("?")[0]).toBe(`/tournaments/${id}/matches/1`);
+    expect((await rows()).some(({ firstScore }) => firstScore !== null)).toBe(false);
   });
 });

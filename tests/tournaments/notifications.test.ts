@@ -13,7 +13,7 @@ import { notificationPath } from "~/features/inbox/rules";
 import { notificationText } from "~/features/inbox/text.server";
 import { myNotifications } from "~/features/notifications/queries.server";
 import { drawTournament } from "~/features/tournaments/draw.server";
-import { enterMatchScore } from "~/features/tournaments/match-score.server";
+import { enterMatchScore, removeMatchScore } from "~/features/tournaments/match-score.server";
 import { enterTeam, removeTeam } from "~/features/tournaments/teams.server";
 import { removeTournament } from "~/features/tournaments/tournaments.server";
 import { LOCALES } from "~/i18n/languages";
@@ -102,7 +102,7 @@ describe("a captain", () => {
     const captains = [karim, salma, ...others];
     const { id } = await makeTournament({
       ...{ crewId, createdById: owner.id, name: "Coupe", captainIds: captains.map((one) => one.id) },
-      ...{ teamNames: ["Raja", "Wydad", "Fus", "Mas"], draw: { groups: 0, number: 3 } },
+      ...{ teamNames: ["Raja", "Wydad", "Fus", "Mas"], draw: { groups: 0, number: 3 }, inDays: [-1, 7] },
     });
     const match = await api("/api/tournaments/{id}/matches", { params: { id }, as: owner });
     const tournament = await api("/api/tournaments/{id}", { params: { id }, as: owner });
@@ -127,6 +127,10 @@ describe("a captain", () => {
     expect([await told(first), await told(other)]).toEqual([
       changed(sides[1]?.name),
       changed(sides[0]?.name),
+    ]);
+    await removeMatchScore(actorOf(owner), { id, n: 1 }, {});
+    expect(await told(first)).toEqual([
+      [`Omar Tazi took back the score of your match against ${sides[1]?.name} in Coupe`, page],
     ]);
     for (const one of [...rest, owner, second]) expect(await told(one)).toEqual([]);
   });
@@ -171,7 +175,10 @@ describe("a captain", () => {
 
 it.each(LOCALES)("in %s every sentence names the tournament", (locale) => {
   const params = { subject: "Coupe", team: "Raja", page: "/tournaments/1" };
-  const sentence = (type: string, reason?: "removed" | "closed" | "recorded" | "corrected" | "withdrawn") =>
+  const sentence = (
+    type: string,
+    reason?: "removed" | "closed" | "recorded" | "corrected" | "taken_back" | "withdrawn",
+  ) =>
     notificationText(
       {
         ...{ type, params: { ...params, ...(reason && { reason }) }, game: null },
@@ -179,11 +186,11 @@ it.each(LOCALES)("in %s every sentence names the tournament", (locale) => {
       },
       locale,
     );
-  const own = ([undefined, "removed", "closed", "recorded", "corrected"] as const).map((reason) =>
-    sentence("tournament", reason),
+  const own = ([undefined, "removed", "closed", "recorded", "corrected", "taken_back"] as const).map(
+    (reason) => sentence("tournament", reason),
   );
   const all = [...own, sentence("tournament_entry"), sentence("tournament_entry", "withdrawn")];
-  expect(new Set(all).size).toBe(7);
+  expect(new Set(all).size).toBe(8);
   for (const text of all) expect(text).toContain("Coupe");
 });
 

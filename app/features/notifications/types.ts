@@ -22,6 +22,7 @@ export interface NotificationParams {
     | "accepted"
     | "rejected"
     | "withdrawn"
+    | "taken_back"
     | "recorded"
     | "corrected"
     | "settled"

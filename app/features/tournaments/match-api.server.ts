@@ -4,8 +4,8 @@ import { matchNumber } from "~/features/formats/match-number";
 import { endpoint } from "~/http/api/endpoint.server";
 import { drawTournament } from "./draw.server";
 import { matchesJson, TournamentMatchesJson } from "./match-json.server";
-import { enterMatchScore } from "./match-score.server";
-import { MatchScoreBody, TournamentDrawBody } from "./schema";
+import { enterMatchScore, removeMatchScore } from "./match-score.server";
+import { MatchScoreBody, TournamentDrawBody, TournamentScoreQuery } from "./schema";
 
 const tag = "Crews";
 const params = z.object({ id: z.string() });
@@ -62,9 +62,9 @@ export const endpoints = [
     status: 200,
     errors: [
       ...readErrors,
-      ...(["crew_closed", "match_not_found", "only_match_captain", "tournament_match_scored"] as const),
+      ...(["crew_closed", "match_not_found", "only_match_captain", "match_too_early"] as const),
       ...(["score_conflict", "match_waits", "match_played_on", "tournament_knockout_begun"] as const),
-      "tournament_goes_on",
+      ...(["tournament_match_scored", "tournament_goes_on"] as const),
     ],
     async respond({ viewer, params: { id, n }, body, idempotencyKey }) {
       const actor = signedIn(viewer);
@@ -79,5 +79,24 @@ export const endpoints = [
       );
       return matchesJson(actor, id);
     },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/tournaments/{id}/matches/{n}/score",
+    tag,
+    summary: "Takes a score back (organizers), as long as no match that follows from it has one",
+    auth: "required",
+    scope: "organize",
+    params: matchParams,
+    query: TournamentScoreQuery,
+    response: null,
+    status: 204,
+    errors: [
+      ...readErrors,
+      ...(["crew_closed", "only_crew_organizer", "match_not_found", "score_changed"] as const),
+      ...(["match_played_on", "tournament_knockout_begun"] as const),
+    ],
+    respond: async ({ viewer, params: { id, n }, query }) =>
+      removeMatchScore(signedIn(viewer), { id, n: matchNumber(n) }, query),
   }),
 ];

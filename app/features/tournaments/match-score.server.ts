@@ -7,9 +7,10 @@ import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/protec
 import { now } from "~/core/time/clock.server";
 import { authorizeTournamentIn } from "./find-tournament.server";
 import { hasScore, type MatchRow, matchesOf, matchIn } from "./match-rows.server";
+import { startOfMatch } from "./match-start.server";
 import { notifyScored } from "./notify-tournament.server";
 import { requireCan } from "./permissions";
-import { lockOf, progressOf, teamOf } from "./progress";
+import { lockOf, type Progress, progressOf, teamOf } from "./progress";
 
 interface NewScore {
   first: number;
@@ -25,7 +26,7 @@ interface NewScore {
 
 /**
  * The same score again changes nothing. Errors: tournament_not_found, match_not_found (also of another draw),
- * crew_closed, only_match_captain, tournament_match_scored, score_conflict, match_waits, tournament_goes_on,
+ * crew_closed, only_match_captain, match_too_early (before its evening), tournament_match_scored, score_conflict, match_waits, tournament_goes_on,
  * tournament_knockout_begun, match_played_on.
  */
 export async function enterMatchScore(
@@ -40,10 +41,10 @@ export async function enterMatchScore(
     if (draw !== undefined && draw !== row.drawNumber) throw new DomainError("match_not_found");
     const progress = progressOf(matches);
     const teams = await teamsOf(tx, row.id);
-    const sides = [teamOf(match.first, progress), teamOf(match.second, progress)];
-    const playing = sides.flatMap((team) => (team === null ? [] : (teams[team] ?? [])));
+    const playing = playingIn(match, { progress, teams });
     const isCaptain = playing.some(({ captainId }) => captainId === actor.id);
-    requireCan(actor, "enterScore", { ...state, isCaptain });
+    const isToCome = now() < (await startOfMatch({ row, crew }, match, matches));
+    requireCan(actor, "enterScore", { ...state, isCaptain, isToCome: isToCome && !hasScore(match) });
     const request = { idempotencyKey, owner: `tournament-score:${row.id}:${n}:${actor.id}` };
     if (await resultOfRepeated(tx, request)) return;
     await keepResult(tx, request, row.id);
@@ -51,7 +52,8 @@ export async function enterMatchScore(
     const entered = enteredIn(match, score);
     if (isSame(match, entered)) return;
     if (hasScore(match)) {
-      if (version !== undefined && version !== match.version) throw conflictWith(match);
+      if (version !== undefined && version !== match.version)
+        throw new DomainError("score_conflict", { params: paramsOf(match) });
       requireCan(actor, "enterScore", { ...state, isCaptain, isScored: true });
       const lock = lockOf(match, progress);
       if (lock) throw new DomainError(lock);
@@ -65,12 +67,51 @@ export async function enterMatchScore(
   });
 }
 
+/**
+ * The match has no score again; without one it changes nothing. Errors: tournament_not_found, match_not_found (also of
+ * another draw), crew_closed, only_crew_organizer, score_changed (another one meanwhile), tournament_knockout_begun,
+ * match_played_on.
+ */
+export async function removeMatchScore(
+  actor: Actor,
+  { id, n }: { id: string; n: number },
+  { draw, version }: Pick<NewScore, "draw" | "version">,
+): Promise<void> {
+  await transact(async (tx) => {
+    const { row, crew } = await authorizeTournamentIn(tx, actor, { id, verb: "removeScore" });
+    const matches = await matchesOf(row.id, tx);
+    const match = matchIn(matches, n);
+    if (draw !== undefined && draw !== row.drawNumber) throw new DomainError("match_not_found");
+    if (!hasScore(match)) return;
+    if (version !== undefined && version !== match.version)
+      throw new DomainError("score_changed", { params: paramsOf(match) });
+    const progress = progressOf(matches);
+    const lock = lockOf(match, progress);
+    if (lock) throw new DomainError(lock);
+    await tx
+      .update(tournamentMatches)
+      .set({ firstScore: null, secondScore: null, goesOn: null, version: match.version + 1, enteredAt: null })
+      .where(and(eq(tournamentMatches.tournamentId, row.id), eq(tournamentMatches.n, n)));
+    const teams = playingIn(match, { progress, teams: await teamsOf(tx, row.id) });
+    await notifyScored({ tx, row, crew, actor }, { n, teams, reason: "taken_back" });
+  });
+}
+
 const teamsOf = (tx: Tx, tournamentId: string) =>
   tx
     .select({ id: tournamentTeams.id, name: tournamentTeams.name, captainId: tournamentTeams.captainId })
     .from(tournamentTeams)
     .where(eq(tournamentTeams.tournamentId, tournamentId))
     .orderBy(asc(tournamentTeams.createdAt), asc(tournamentTeams.id));
+
+/** The teams that are decided already. */
+const playingIn = <Team>(
+  { first, second }: MatchRow,
+  { progress, teams }: { progress: Progress; teams: readonly Team[] },
+): Team[] =>
+  [teamOf(first, progress), teamOf(second, progress)].flatMap((team) =>
+    team === null ? [] : (teams[team] ?? []),
+  );
 
 type Entered = Pick<MatchRow, "firstScore" | "secondScore" | "goesOn">;
 
@@ -89,5 +130,6 @@ const isSame = (match: MatchRow, entered: Entered): boolean =>
   match.secondScore === entered.secondScore &&
   match.goesOn === entered.goesOn;
 
-const conflictWith = ({ firstScore, secondScore }: MatchRow) =>
-  new DomainError("score_conflict", { params: { first: firstScore ?? 0, second: secondScore ?? 0 } });
+const paramsOf = ({ firstScore, secondScore }: MatchRow) => ({
+  ...{ first: firstScore ?? 0, second: secondScore ?? 0 },
+});

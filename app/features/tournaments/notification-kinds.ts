@@ -12,6 +12,7 @@ export const tournamentKinds = {
       closed: "tournament_deleted",
       recorded: "tournament_score",
       corrected: "tournament_score_changed",
+      taken_back: "tournament_score_removed",
     },
   },
   tournament_entry: {

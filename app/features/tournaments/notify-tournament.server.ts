@@ -63,13 +63,13 @@ export async function notifyDrawn(change: Change): Promise<void> {
 interface Scored {
   n: number;
   teams: readonly { id: string; name: string }[];
-  reason: "recorded" | "corrected";
+  reason: "recorded" | "corrected" | "taken_back";
 }
 
 /** The two captains, each with the other team's name. Takes back what is unread of the score before. */
 export async function notifyScored(change: Change, { n, teams, reason }: Scored): Promise<void> {
   const page = tournamentMatchPath(change.row.id, n);
-  await renew(change, { page, reasons: ["recorded", "corrected"] });
+  await renew(change, { page, reasons: ["recorded", "corrected", "taken_back"] });
   for (const { id } of teams) {
     const other = teams.find((team) => team.id !== id);
     await notify(change.tx, {

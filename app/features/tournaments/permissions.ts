@@ -8,6 +8,8 @@ export interface TournamentState extends CrewState {
   isDrawn?: boolean;
   /** Of the team in question, or of one of the two of the match. */
   isCaptain?: boolean;
+  /** The match's evening has not begun. */
+  isToCome?: boolean;
   /** The match has a score. */
   isScored?: boolean;
 }
@@ -43,7 +45,11 @@ const RULES = {
     (state) => (organizes(state.role) ? null : inTime(state)),
   ),
   draw: all(signedIn, open, organizer),
-  enterScore: all(signedIn, open, scorer),
+  // A score that exists is corrected also after the evenings were moved.
+  enterScore: all(signedIn, open, scorer, ({ isToCome = false, isScored = false }) =>
+    unless(isScored || !isToCome, "match_too_early"),
+  ),
+  removeScore: all(signedIn, open, organizer),
 } satisfies Record<string, Rule<TournamentState>>;
 
 export type TournamentVerb = keyof typeof RULES;

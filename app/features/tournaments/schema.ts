@@ -131,6 +131,15 @@ export const MatchScoreBody = z.object({
   version: z.int("invalid_number").nullish(),
 });
 
+const wholeText = z.coerce.number("invalid_number").int("invalid_number");
+
+/** In the address: what the sender saw. */
+export const TournamentScoreQuery = z.object({ draw: wholeText.optional(), version: wholeText.optional() });
+
+export const TournamentScoreRemovalForm = z.object({
+  ...{ draw: drawNumber, seen: z.number("invalid_number").int("invalid_number") },
+});
+
 export const MatchScoreForm = z.object({
   ...{ first: score, second: score, goesOn: goesOn.optional() },
   ...{ draw: drawNumber, seen: z.number("invalid_number").int("invalid_number") },

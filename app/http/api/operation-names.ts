@@ -124,4 +124,5 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   "POST /api/crews/{id}/requests": "admitToCrew",
   "POST /api/tournaments/{id}/draw": "drawTournament",
   "PUT /api/tournaments/{id}/matches/{n}": "setTournamentScore",
+  "DELETE /api/tournaments/{id}/matches/{n}/score": "deleteTournamentScore",
 };

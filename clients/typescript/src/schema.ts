@@ -1391,9 +1391,18 @@ export interface paths {
         };
         /**
          * Enters a score (organizers and the two captains) or corrects it (organizers)
-         * @description Errors: 403 only_crew_member, only_match_captain · 404 match_not_found, tournament_not_found · 409 crew_closed, match_played_on, match_waits, score_conflict, tournament_knockout_begun, tournament_match_scored · 422 tournament_goes_on
+         * @description Errors: 403 only_crew_member, only_match_captain · 404 match_not_found, tournament_not_found · 409 crew_closed, match_played_on, match_too_early, match_waits, score_conflict, tournament_knockout_begun, tournament_match_scored · 422 tournament_goes_on
          */
         put: operations["setTournamentScore"];
+    };
+    "/api/tournaments/{id}/matches/{n}/score": {
+        parameters: {
+        };
+        /**
+         * Takes a score back (organizers), as long as no match that follows from it has one
+         * @description Errors: 403 only_crew_member, only_crew_organizer · 404 match_not_found, tournament_not_found · 409 crew_closed, match_played_on, score_changed, tournament_knockout_begun
+         */
+        delete: operations["deleteTournamentScore"];
     };
     "/api/crews/{id}/members": {
         parameters: {
@@ -3000,6 +3009,7 @@ export interface components {
         code: string;
         companionId: string;
         n: string;
+        version: number;
         token: string;
         gameId: string;
         userId: string;
@@ -5318,7 +5328,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: string;
-                version?: number;
+                version?: components["parameters"]["version"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -8411,6 +8421,30 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    deleteTournamentScore: {
+        parameters: {
+            query?: {
+                draw?: number;
+                version?: components["parameters"]["version"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                n: components["parameters"]["n"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };

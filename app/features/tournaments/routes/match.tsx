@@ -1,19 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { matchNumber } from "~/features/formats/match-number";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
+import { Disclosure } from "~/ui/Disclosure";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
 import { PendingButton } from "~/ui/forms/PendingButton";
+import { PostForm } from "~/ui/forms/PostForm";
 import { RadioGroup } from "~/ui/forms/RadioGroup";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { tournamentPath } from "../components/paths";
+import { tournamentMatchPath, tournamentPath } from "../components/paths";
 import { enterMatchScore } from "../match-score.server";
 import { MatchScoreForm } from "../schema";
 import { loadMatchPage } from "./match.page.server";
@@ -44,6 +46,7 @@ export default function Match() {
   const t = useT("tournaments");
   const { title, tournament, ...page } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
+  const removal = `${tournamentMatchPath(tournament.id, page.n)}/removal`;
   return (
     <div className="page page-narrow stack">
       <PageHeader
@@ -51,6 +54,7 @@ export default function Match() {
         title={title}
         subtitle={`${page.stage} · ${page.day}`}
       />
+      <Outlet />
       <div className="card">
         {page.sides.map(({ name, score, goesOn }, side) => (
           <p key={side === 0 ? "first" : "second"} className="line row-between">
@@ -62,8 +66,21 @@ export default function Match() {
         ))}
       </div>
       {!page.isKnown && <p className="muted">{t("formats:waits")}</p>}
-      {page.isKnown && !page.mayEnter && <p className="muted">{t("onlyCaptains")}</p>}
+      {page.toComeLine && <p className="muted">{page.toComeLine}</p>}
+      {page.isKnown && !page.mayEnter && !page.toComeLine && <p className="muted">{t("onlyCaptains")}</p>}
       {page.mayEnter && <ScoreForm key={JSON.stringify([page.seen, page.draw])} result={result} />}
+      {page.mayRemove && (
+        // Folded, so that it takes two taps.
+        <Disclosure summary={t("formats:takeBack")}>
+          <PostForm action={removal}>
+            <input type="hidden" name="draw" value={page.draw} />
+            <input type="hidden" name="seen" value={page.seen} />
+            <PendingButton action={removal} busy={t("common:pleaseWait")} variant="danger" icon="trash-2">
+              {t("formats:takeBack")}
+            </PendingButton>
+          </PostForm>
+        </Disclosure>
+      )}
     </div>
   );
 }
