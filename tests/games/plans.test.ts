@@ -55,6 +55,8 @@ const EACH: [string, Partial<GameFilters>][] = [
   ["status", { status: "scheduled" }],
   ["start", { startFrom: EVENING }],
   ["end", { startBefore: EVENING }],
+  ["place", { after: { startTime: +EVENING, n: 1 } }],
+  ["place from the end", { after: { startTime: +EVENING, n: 1 }, newestFirst: true }],
   ["open", { openOnly: true }],
   ["words", { search: "oulfa" }],
   ["sport by name", { search: "foot" }],

@@ -115,6 +115,7 @@ export interface GameSummary {
 }
 
 const columns = {
+  n: games.n,
   id: games.id,
   slug: games.slug,
   title: games.title,
@@ -207,7 +208,7 @@ const CAUSE_TEXT = { organizer_gone: "organizerGone", too_few: "notEnoughPlayers
 
 const UNKNOWN_SPORT = { name: "", icon: "activity" };
 
-export async function summaryOf(row: SummaryRow, locale: Locale): Promise<GameSummary> {
+export async function summaryOf({ n: _, ...row }: SummaryRow, locale: Locale): Promise<GameSummary> {
   const sport = (await sportById(row.sportId, locale)) ?? UNKNOWN_SPORT;
   return {
     ...row,

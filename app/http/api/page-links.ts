@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const Pages = z.object({ page: z.number(), total_pages: z.number() });
+const Pages = z.object({ page: z.number(), total_pages: z.number(), next_cursor: z.string().nullish() });
 export type Pages = z.output<typeof Pages>;
 
 const Listed = z.union([Pages, z.object({ data: Pages }).transform(({ data }) => data)]);
@@ -9,12 +9,17 @@ const Listed = z.union([Pages, z.object({ data: Pages }).transform(({ data }) =>
 export const pagesOf = (answer: unknown): Pages | null => Listed.safeParse(answer).data ?? null;
 
 /** Web Linking (RFC 8288), relative to this server; the other parameters stay. */
-export function pageLinks({ pathname, searchParams }: URL, { page, total_pages: last }: Pages): string {
-  const to = (rel: string, number: number) => {
+export function pageLinks({ pathname, searchParams }: URL, pages: Pages): string {
+  const link = (rel: string, change: Record<"page" | "after", string | null>) => {
     const query = new URLSearchParams(searchParams);
-    query.set("page", String(number));
+    for (const [name, value] of Object.entries(change))
+      if (value === null) query.delete(name);
+      else query.set(name, value);
     return `<${pathname}?${query}>; rel="${rel}"`;
   };
+  if (searchParams.get("after")) return linksByCursor(link, pages);
+  const to = (rel: string, number: number) => link(rel, { page: String(number), after: null });
+  const { page, total_pages: last } = pages;
   return [
     to("first", 1),
     ...(page > 1 ? [to("prev", page - 1)] : []),
@@ -22,3 +27,13 @@ export function pageLinks({ pathname, searchParams }: URL, { page, total_pages: 
     to("last", last),
   ].join(", ");
 }
+
+/** The way back is not known. */
+const linksByCursor = (
+  link: (rel: string, change: Record<"page" | "after", string | null>) => string,
+  { next_cursor: next }: Pages,
+): string =>
+  [
+    link("first", { page: null, after: null }),
+    ...(next ? [link("next", { page: null, after: next })] : []),
+  ].join(", ");

@@ -257,8 +257,8 @@ export interface paths {
         parameters: {
         };
         /**
-         * Public games by start time, or by distance from `near` (latitude,longitude); sports, places and days in `search` are understood in any language
-         * @description Errors: those of every operation
+         * Public games by start time, or by distance from `near` (latitude,longitude); sports, places and days in `search` are understood in any language. Read on with `after`, which neither repeats nor skips a game
+         * @description Errors: 422 cursor_unknown
          */
         get: operations["listGames"];
         /**
@@ -272,7 +272,7 @@ export interface paths {
         };
         /**
          * The games that you organize, answered or were invited to, with your role in each
-         * @description Errors: 401 login_to_view_games
+         * @description Errors: 401 login_to_view_games · 422 cursor_unknown
          */
         get: operations["listOwnGames"];
     };
@@ -3005,6 +3005,8 @@ export interface components {
         when: "tonight" | "tomorrow" | "weekend" | "week";
         max_price: string;
         audience: "everyone" | "women" | "men";
+        /** @description The `next_cursor` of an answer with the same filters: what follows it */
+        after: string;
         participantId: string;
         code: string;
         companionId: string;
@@ -3953,6 +3955,10 @@ export interface operations {
                 when?: components["parameters"]["when"];
                 max_price?: components["parameters"]["max_price"];
                 audience?: components["parameters"]["audience"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
+                /** @description By start, or with a minus the latest first; `distance` needs `near`, and is the order with `near` unless another is asked for */
+                sort?: "start_time" | "-start_time" | "distance";
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -3971,6 +3977,8 @@ export interface operations {
                         page: number;
                         total_pages: number;
                         total: number;
+                        /** @description For `after`; null after the last page, absent in order of distance */
+                        next_cursor?: string | null;
                     };
                 };
             };
@@ -4057,6 +4065,10 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
+                /** @description By start, or with a minus the latest first */
+                sort?: "start_time" | "-start_time";
                 role?: "all" | "organizer";
             };
             header?: {
@@ -4078,10 +4090,13 @@ export interface operations {
                         page: number;
                         total_pages: number;
                         total: number;
+                        /** @description For `after`; null after the last page, absent in order of distance */
+                        next_cursor?: string | null;
                     };
                 };
             };
             401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };

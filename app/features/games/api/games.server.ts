@@ -22,11 +22,12 @@ import {
   CreateGameBody,
   EditGameBody,
   editOf,
-  filtersOf,
   GameParams,
   GamesQuery,
   MyGamesQuery,
   newGameOf,
+  ownListOf,
+  publicListOf,
 } from "./input.server";
 import {
   DuplicateJson,
@@ -34,6 +35,7 @@ import {
   GameListJson,
   gameDetailJson,
   gameListJson,
+  listPagesOf,
   MyGameListJson,
   myGameListJson,
 } from "./json.server";
@@ -46,19 +48,20 @@ export const endpoints = [
     path: "/api/games",
     tag,
     summary:
-      "Public games by start time, or by distance from `near` (latitude,longitude); sports, places and days in `search` are understood in any language",
+      "Public games by start time, or by distance from `near` (latitude,longitude); sports, places and days in `search` are understood in any language. Read on with `after`, which neither repeats nor skips a game",
     auth: "optional",
     scope: "read",
     query: GamesQuery,
     response: GameListJson,
     status: 200,
-    errors: [],
+    errors: ["cursor_unknown"],
     failure: "games_fetch_failed",
     async respond({ viewer, query, locale, request }) {
-      const list = await findGames(viewer, { scope: "public", filters: filtersOf(query), locale });
-      const make = () => gameListJson(list, viewer, locale);
+      const asked = publicListOf(query, locale);
+      const list = await findGames(viewer, asked);
+      const make = () => gameListJson(list, viewer, asked);
       if (!isShared(list)) return make();
-      const pages = { page: list.page, total_pages: list.totalPages };
+      const pages = listPagesOf(list, asked);
       return sharedResponse(list, GameListJson, { make, reading: { request, pages } });
     },
   }),
@@ -90,12 +93,12 @@ export const endpoints = [
     query: MyGamesQuery,
     response: MyGameListJson,
     status: 200,
-    errors: ["login_to_view_games"],
+    errors: ["login_to_view_games", "cursor_unknown"],
     failure: "own_games_fetch_failed",
     async respond({ viewer, query, locale }) {
       const actor = signedIn(viewer, "login_to_view_games");
-      const scope = query.role === "organizer" ? "organized" : "mine";
-      return myGameListJson(await findGames(actor, { scope, filters: query, locale }), actor, locale);
+      const asked = ownListOf(query, locale);
+      return myGameListJson(await findGames(actor, asked), actor, asked);
     },
   }),
   endpoint({

@@ -6,11 +6,14 @@ import type { ErrorCode } from "~/core/errors";
 import { readBox, readPoint } from "~/core/geo";
 import { wallToInstant } from "~/core/time/timezone.server";
 import { WHENS } from "~/core/time/when.server";
+import type { Locale } from "~/i18n/languages";
 import type { AgainInput } from "../again.server";
 import { storedType } from "../crew-rules";
 import { type CostChanges, type CostRemainder, changedCost } from "../dues/share";
 import { type GameChanges, gameFields, type NewGame, orNull } from "../game-fields";
+import { readCursor } from "../list/cursor.server";
 import { dayAfter, type GameFilters } from "../list/filters.server";
+import type { ListQuery } from "../list/summary-list";
 import { GAME_DEFAULTS } from "../rules";
 
 const OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
@@ -240,10 +243,53 @@ export const GameListQuery = PageQuery.extend({
   audience: z.enum(AUDIENCES, "invalid_choice").optional(),
 });
 
-export const GamesQuery = GameListQuery.refine(
-  ({ near, radius_km }) => radius_km === undefined || near !== undefined,
+const CursorQuery = z.object({
+  after: z
+    .string()
+    .max(200, "cursor_unknown")
+    .optional()
+    .meta({ description: "The `next_cursor` of an answer with the same filters: what follows it" }),
+  sort: z
+    .enum(["start_time", "-start_time"], "invalid_choice")
+    .optional()
+    .meta({ description: "By start, or with a minus the latest first" }),
+});
+
+export const GamesQuery = GameListQuery.extend({
+  ...CursorQuery.shape,
+  sort: z.enum(["start_time", "-start_time", "distance"], "invalid_choice").optional().meta({
+    description:
+      "By start, or with a minus the latest first; `distance` needs `near`, and is the order with `near` unless another is asked for",
+  }),
+}).refine(
+  ({ near, radius_km, sort }) => near !== undefined || (radius_km === undefined && sort !== "distance"),
   { path: ["near"], message: "invalid_position" },
 );
+
+type Sorted = z.output<typeof CursorQuery> | { sort?: "distance" | undefined };
+
+const orderOf = ({ sort }: Sorted): Pick<GameFilters, "byStart" | "newestFirst"> => ({
+  byStart: sort === "start_time" || sort === "-start_time" || undefined,
+  newestFirst: sort === "-start_time" || undefined,
+});
+
+/** Errors: cursor_unknown (at after). */
+export function publicListOf(query: z.output<typeof GamesQuery>, locale: Locale): ListQuery {
+  return fromCursor({ scope: "public", filters: { ...filtersOf(query), ...orderOf(query) }, locale }, query);
+}
+
+/** Errors: cursor_unknown (at after). */
+export function ownListOf(query: z.output<typeof MyGamesQuery>, locale: Locale): ListQuery {
+  const { page, limit } = query;
+  const scope = query.role === "organizer" ? "organized" : "mine";
+  return fromCursor({ scope, filters: { page, limit, ...orderOf(query) }, locale }, query);
+}
+
+/** What follows a place has pages of its own. */
+function fromCursor(query: ListQuery, { after }: { after?: string | undefined }): ListQuery {
+  if (after === undefined) return query;
+  return { ...query, filters: { ...query.filters, after: readCursor(query, after), page: 1 } };
+}
 
 export const filtersOf = (query: z.output<typeof GameListQuery>): GameFilters => ({
   search: query.search,
@@ -277,6 +323,7 @@ function endOf(text: string): Date | undefined {
 }
 
 export const MyGamesQuery = PageQuery.extend({
+  ...CursorQuery.shape,
   role: z.enum(["all", "organizer"], "invalid_choice").default("all"),
 });
 

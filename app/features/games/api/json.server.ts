@@ -8,7 +8,8 @@ import { SportRefJson } from "~/features/sports/json.server";
 import type { Locale } from "~/i18n/languages";
 import { opensToEveryoneAt, shownType } from "../crew-rules";
 import { type GameSummary, neighborhoodOf, roleIn } from "../game-summary.server";
-import type { SummaryList } from "../list/summary-list";
+import { writeCursor } from "../list/cursor.server";
+import type { ListQuery, SummaryList } from "../list/summary-list";
 import { ownOverlaps } from "../own-overlaps.server";
 import { overlapsWith } from "../participation/overlaps.server";
 import { companionsOf } from "../participation/participant-view.server";
@@ -96,6 +97,10 @@ const listOf = <S extends z.ZodType>(game: S) =>
     page: z.number().int(),
     total_pages: z.number().int(),
     total: z.number().int(),
+    next_cursor: z
+      .string()
+      .nullish()
+      .meta({ description: "For `after`; null after the last page, absent in order of distance" }),
   });
 
 const ListedGameJson = GameJson.extend({
@@ -222,31 +227,35 @@ async function listedGameJson(
   };
 }
 
-const listJson = <G>({ page, totalPages, total }: SummaryList, games: G[]) => ({
+const listJson = <G>(list: SummaryList, games: G[], query: ListQuery) => ({
   games,
+  total: list.total,
+  ...listPagesOf(list, query),
+});
+
+export const listPagesOf = ({ page, totalPages, lastPlace }: SummaryList, query: ListQuery) => ({
   page,
   total_pages: totalPages,
-  total,
+  next_cursor: lastPlace && writeCursor(query, lastPlace),
 });
 
 export const gameListJson = async (
   list: SummaryList,
   viewer: Viewer,
-  locale: Locale,
-): Promise<z.input<typeof GameListJson>> =>
-  listJson(list, await Promise.all(list.games.map((game) => listedGameJson(game, viewer, locale))));
+  query: ListQuery,
+): Promise<z.input<typeof GameListJson>> => {
+  const games = list.games.map((game) => listedGameJson(game, viewer, query.locale));
+  return listJson(list, await Promise.all(games), query);
+};
 
 export const myGameListJson = async (
   list: SummaryList,
   viewer: Viewer,
-  locale: Locale,
-): Promise<z.input<typeof MyGameListJson>> =>
-  listJson(
-    list,
-    await Promise.all(
-      list.games.map(async (game) => ({
-        ...(await listedGameJson(game, viewer, locale)),
-        role: roleIn(game, viewer),
-      })),
-    ),
-  );
+  query: ListQuery,
+): Promise<z.input<typeof MyGameListJson>> => {
+  const games = list.games.map(async (game) => ({
+    ...(await listedGameJson(game, viewer, query.locale)),
+    role: roleIn(game, viewer),
+  }));
+  return listJson(list, await Promise.all(games), query);
+};

@@ -3,15 +3,16 @@ import type { GameSummary } from "../game-summary.server";
 
 /** Kilometers; nearest first, then by start; without a point last. */
 export function byDistance(games: readonly GameSummary[], origin: Point): GameSummary[] {
-  return games
-    .map((game) => withDistance(game, origin))
-    .sort(
-      (a, b) =>
-        (a.distanceKm ?? FARTHEST) - (b.distanceKm ?? FARTHEST) ||
-        venueIdOf(a).localeCompare(venueIdOf(b)) ||
-        +a.startTime - +b.startTime,
-    );
+  return withDistances(games, origin).sort(
+    (a, b) =>
+      (a.distanceKm ?? FARTHEST) - (b.distanceKm ?? FARTHEST) ||
+      venueIdOf(a).localeCompare(venueIdOf(b)) ||
+      +a.startTime - +b.startTime,
+  );
 }
+
+export const withDistances = (games: readonly GameSummary[], origin: Point | undefined): GameSummary[] =>
+  games.map((game) => (origin ? withDistance(game, origin) : game));
 
 const FARTHEST = 50_000;
 const venueIdOf = ({ distanceKm, venue }: GameSummary) => (distanceKm === undefined ? "" : (venue?.id ?? ""));

@@ -13,6 +13,15 @@ import type { Locale } from "~/i18n/languages";
 import { GAME_DEFAULTS } from "../rules";
 import type { ShownFilters } from "../types";
 
+/** Of a game in a list by start. */
+export interface ListPlace {
+  /** In milliseconds. */
+  startTime: number;
+  n: number;
+  /** The search was not understood as filters. */
+  isAsTyped?: boolean;
+}
+
 /** `startFrom` is inclusive, `startBefore` exclusive. */
 export interface GameFilters {
   search?: string;
@@ -39,6 +48,10 @@ export interface GameFilters {
   radiusKm?: number;
   bbox?: Box;
   newestFirst?: boolean;
+  /** Not by distance, although `near` is given. */
+  byStart?: boolean;
+  /** Begins after this place, in the order of the list. */
+  after?: ListPlace;
   page: number;
   limit: number;
 }

@@ -5,8 +5,8 @@ import { isId } from "~/core/ids.server";
 import { now } from "~/core/time/clock.server";
 import { type SummaryRow, summaryOf } from "../game-summary.server";
 import { waitingPositions } from "../participation/waiting-positions.server";
-import { byDistance } from "./by-distance";
-import type { GameFilters } from "./filters.server";
+import { byDistance, withDistances } from "./by-distance";
+import type { GameFilters, ListPlace } from "./filters.server";
 import {
   conditionsOf,
   distanceValues,
@@ -33,14 +33,19 @@ export async function findGames(viewer: Viewer, query: ListQuery): Promise<Summa
   const understood = filters.search?.trim()
     ? asFilters(filters, await understandSearch(filters.search, filters))
     : null;
-  if (!understood) return listOf(viewer, query);
+  if (!understood || filters.after?.isAsTyped) return listOf(viewer, query);
   const list = await listOf(viewer, { ...query, filters: understood });
-  if (list.total > 0) return { ...list, understood };
-  const asTyped = await listOf(viewer, query);
+  if (list.total > 0 || filters.after) return { ...list, understood };
+  const asTyped = markedAsTyped(await listOf(viewer, query));
   // "Tonight" or "free" was understood, even if nobody plays.
   const saysWhat = understood.when ?? understood.day ?? understood.maxPrice;
   return asTyped.total > 0 || saysWhat === undefined ? asTyped : { ...list, understood };
 }
+
+const markedAsTyped = ({ lastPlace, ...list }: SummaryList): SummaryList => ({
+  ...list,
+  lastPlace: lastPlace && { ...lastPlace, isAsTyped: true },
+});
 
 /** Null if nothing was understood, or it contradicts the filters. */
 export function asFilters(filters: GameFilters, { rest, ...named }: Understood): GameFilters | null {
@@ -62,7 +67,7 @@ const listOf = (viewer: Viewer, query: ListQuery): Promise<SummaryList> =>
 
 async function readList(viewer: Viewer, { scope, filters, locale }: ListQuery): Promise<SummaryList> {
   const { page, limit } = filters;
-  const nothing = { games: [], ...clampPage({ page, limit, total: 0 }) };
+  const nothing = { games: [], ...clampPage({ page, limit, total: 0 }), lastPlace: null };
   if (hasBadId(filters)) return nothing;
   const words = filters.search?.trim() ? await searchFor(filters.search, viewer) : undefined;
   if (words === null) return nothing;
@@ -80,7 +85,8 @@ async function readList(viewer: Viewer, { scope, filters, locale }: ListQuery): 
     venueByVenue: venues !== null,
     key: JSON.stringify([conditions, listName(filters), scope === "public" ? null : viewer?.id]),
   };
-  const { rows, ...paging } = await (filters.near ? nearestRows(query) : rowsByStart(query));
+  const origin = filters.byStart ? undefined : filters.near;
+  const { rows, ...paging } = await (origin ? nearestRows(query) : rowsByStart(query));
   const [summaries, players, places] = await Promise.all([
     Promise.all(rows.map((row) => summaryOf(row, locale))),
     playersShown(rows, viewer),
@@ -91,7 +97,14 @@ async function readList(viewer: Viewer, { scope, filters, locale }: ListQuery): 
     playersShown: players.get(game.id) ?? [],
     waitingPosition: places.get(game.id),
   }));
-  return { games: filters.near ? byDistance(games, filters.near) : games, ...paging };
+  if (origin) return { games: byDistance(games, origin), ...paging };
+  return { games: withDistances(games, filters.near), ...paging, lastPlace: lastPlaceOf(rows, filters) };
+}
+
+/** The total may be of another moment, so a page that is full has one after it. */
+function lastPlaceOf(rows: readonly SummaryRow[], { limit, after }: GameFilters): ListPlace | null {
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return last ? { startTime: +last.startTime, n: last.n, isAsTyped: after?.isAsTyped } : null;
 }
 
 interface ReadQuery {

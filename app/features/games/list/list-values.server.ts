@@ -15,7 +15,18 @@ export const IDS = ["sportId", "venueId", "cityId", "organizerId", "neighborhood
 const PLAIN = [...IDS, "skillLevel", "audience", "status", "startFrom", "startBefore", "maxPrice"] as const;
 const FLAGS = ["openOnly", "ahead", "past"] as const;
 
-export async function withTimes(filters: GameFilters): Promise<GameFilters> {
+export const withTimes = async (filters: GameFilters): Promise<GameFilters> =>
+  fromPlace(await withDays(filters));
+
+function fromPlace(filters: GameFilters): GameFilters {
+  const { after, newestFirst, startFrom = 0, startBefore = Number.POSITIVE_INFINITY } = filters;
+  if (!after) return filters;
+  return newestFirst
+    ? { ...filters, startBefore: new Date(Math.min(+startBefore, after.startTime + 1)) }
+    : { ...filters, startFrom: new Date(Math.max(+startFrom, after.startTime)) };
+}
+
+async function withDays(filters: GameFilters): Promise<GameFilters> {
   const { when, day } = filters;
   if (!when && !day) return filters;
   const zone = await zoneOf({ cityId: filters.cityId?.toLowerCase() ?? null });
@@ -45,6 +56,7 @@ export const conditionsOf = (scope: Scope, filters: GameFilters): Condition[] =>
   scope,
   ...PLAIN.filter((name) => filters[name] !== undefined),
   ...FLAGS.filter((name) => filters[name]),
+  ...(filters.after ? [filters.newestFirst ? ("before" as const) : ("after" as const)] : []),
   ...(filters.bbox ? (["bbox"] as const) : []),
   ...(filters.near && filters.radiusKm !== undefined ? (["radiusKm"] as const) : []),
 ];
@@ -61,6 +73,7 @@ export function valuesOf(viewer: Viewer, filters: GameFilters): Values {
           ? given.toLowerCase()
           : given;
   }
+  if (filters.after) Object.assign(values, { afterStart: filters.after.startTime, afterN: filters.after.n });
   if (filters.maxPrice !== undefined) values.maxPrice = Math.round(filters.maxPrice * 100);
   return values;
 }

@@ -36,6 +36,9 @@ const CONDITIONS = {
   status: sql`${games.gameStatus} = cast(${value("status")} as text)`,
   startFrom: gte(games.startTime, value("startFrom")),
   startBefore: lt(games.startTime, value("startBefore")),
+  // The conditions on the start have the same time, and use the index.
+  after: sql`(+${games.startTime} > ${value("afterStart")} or +${games.n} > ${value("afterN")})`,
+  before: sql`(+${games.startTime} < ${value("afterStart")} or +${games.n} < ${value("afterN")})`,
   maxPrice: sql`(${games.isPaid} = 0 or ${games.priceMinor} <= ${value("maxPrice")})`,
   neighborhoodId: venueIsIn("neighborhoodId"),
   bbox: venueIsIn("bbox"),
