@@ -60,14 +60,14 @@ async function readAll(path: string, between: (seen: string[]) => Promise<void>,
 const changeNothing = async () => {};
 
 describe.each([
-  ["GET /api/games by start", () => `/api/games?venue_id=${venueId}&limit=4`, false],
+  ["GET /api/games by start", (): string => `/api/games?venue_id=${venueId}&limit=4`, false],
   [
     "GET /api/games, the latest first",
-    () => `/api/games?venue_id=${venueId}&limit=4&sort=-start_time`,
+    (): string => `/api/games?venue_id=${venueId}&limit=4&sort=-start_time`,
     false,
   ],
-  ["GET /api/games/my", () => "/api/games/my?limit=4", true],
-  ["GET /api/games/my, the latest first", () => "/api/games/my?limit=4&sort=-start_time", true],
+  ["GET /api/games/my", (): string => "/api/games/my?limit=4", true],
+  ["GET /api/games/my, the latest first", (): string => "/api/games/my?limit=4&sort=-start_time", true],
 ] as const)("%s with cursors", (_, path, isOwn) => {
   it("reads each game once, in the order of the list", async () => {
     const made = await makeGames(10);
