@@ -19,6 +19,7 @@ export const MATCH_DAY_ERRORS = {
   tournament_entry_closed: 409,
   tournament_entered: 409,
   tournament_full: 409,
+  tournament_two_captains: 422,
   tournament_team_not_found: 404,
   tournament_drawn: 409,
   tournament_draw_changed: 409,

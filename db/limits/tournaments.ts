@@ -12,6 +12,7 @@ export const TOURNAMENT_LIMITS = {
   /** Without the captain, substitutes included. */
   mates: { max: 20 },
   mateName: { max: 50 },
+  captainName: { min: 1, max: 50 },
   /** To come or running. */
   perCrew: { max: 10 },
   /** Until the last evening. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { TOURNAMENT_LIMITS } from "../limits/tournaments";
 import { users } from "./accounts";
@@ -47,6 +48,7 @@ export const tournaments = sqliteTable(
     check("tournaments_name", lengthWithin(t.name, TOURNAMENT_LIMITS.name)),
     check("tournaments_place", lengthWithin(t.place, TOURNAMENT_LIMITS.place)),
     check("tournaments_team_players", within(t.teamPlayers, TOURNAMENT_LIMITS.teamPlayers)),
+    check("tournaments_draw_number", within(t.drawNumber, TOURNAMENT_LIMITS.draw)),
     check("tournaments_max_teams", within(t.maxTeams, TOURNAMENT_LIMITS.teams)),
   ],
 );
@@ -62,6 +64,8 @@ export const tournamentTeams = sqliteTable(
     captainId: text("captain_id")
       .notNull()
       .references(() => users.id),
+    /** Of a captain without an account: `captainId` is the organizer who entered the team. */
+    captainName: text("captain_name"),
     /** Names, without the captain's. */
     mates: text("mates", { mode: "json" }).$type<string[]>().notNull(),
     createdAt: instant("created_at").notNull(),
@@ -69,9 +73,13 @@ export const tournamentTeams = sqliteTable(
     version: integer("version").notNull().default(1),
   },
   (t) => [
-    uniqueIndex("tournament_teams_captain_once").on(t.tournamentId, t.captainId),
+    uniqueIndex("tournament_teams_captain_once")
+      .on(t.tournamentId, t.captainId)
+      .where(sql`captain_name is null`),
+    index("tournament_teams_entry").on(t.tournamentId, t.createdAt),
     index("tournament_teams_captain").on(t.captainId),
     check("tournament_teams_name", lengthWithin(t.name, TOURNAMENT_LIMITS.teamName)),
+    check("tournament_teams_captain_name", lengthWithin(t.captainName, TOURNAMENT_LIMITS.captainName)),
   ],
 );
 

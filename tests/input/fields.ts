@@ -68,6 +68,7 @@ const FIELDS = {
   password: ["password", "confirm_password", "new_password", "current_password"],
   text: ["answer", "mates", "bio", "comment", "description", "details", "note", "reason"],
   line: [
+    ...["captainName", "captain_name"],
     ...["address", "caption", "city", "companions", "externalParticipants", "external_participants"],
     ...[
       "firstName",
@@ -121,7 +122,7 @@ const FIELDS = {
       "day",
       "days",
     ],
-    ...["declared", "defaultIn", "default_in", "direction", "duplicateOfId", "email", "endpoint"],
+    ...["captainId", "captain_id", "declared", "defaultIn", "default_in", "direction", "duplicateOfId", "email", "endpoint"],
     ...["endsNextDay", "everyone", "fairPlayRating", "favorite_position_id", "favorite_sport_id"],
     ...["following", "from", "gameType", "game_id", "game_type", "gender", "guestsAllowed"],
     ...[

@@ -71,6 +71,26 @@ describe("the organizers", () => {
 });
 
 describe("a captain", () => {
+  it("hears that an organizer entered the team, whom the other organizers hear of; nobody of one without an account", async () => {
+    const { id } = await tournament([]);
+    const entry = { name: "Raja", players: [], captainId: karim.id };
+    await enterTeam(actorOf(owner), id, entry);
+    expect(await told(karim)).toEqual([
+      ["Omar Tazi entered your team Raja in Coupe: you're the captain", `/tournaments/${id}`],
+    ]);
+    expect(await told(second)).toEqual([["Omar Tazi entered the team Raja in Coupe", `/tournaments/${id}`]]);
+    await enterTeam(actorOf(owner), id, { name: "Fus", players: [], captainId: second.id });
+    expect((await told(second)).map(([text]) => text)).toEqual([
+      "Omar Tazi entered your team Fus in Coupe: you're the captain",
+      "Omar Tazi entered the team Raja in Coupe",
+    ]);
+    for (const name of ["Mas", "Wac"])
+      await enterTeam(actorOf(owner), id, { name, players: [], captainName: "Hassan" });
+    await drawTournament(actorOf(second), id, { groups: 0 });
+    expect(await told(owner)).toEqual([]);
+    expect(await told(karim)).toHaveLength(2);
+  });
+
   it("hears that an organizer took the team out", async () => {
     const { id, teamIds } = await tournament([karim, salma]);
     await removeTeam(actorOf(owner), { tournamentId: id, teamId: teamIds[0] ?? "" });
@@ -177,7 +197,7 @@ it.each(LOCALES)("in %s every sentence names the tournament", (locale) => {
   const params = { subject: "Coupe", team: "Raja", page: "/tournaments/1" };
   const sentence = (
     type: string,
-    reason?: "removed" | "closed" | "recorded" | "corrected" | "taken_back" | "withdrawn",
+    reason?: "entered" | "removed" | "closed" | "recorded" | "corrected" | "taken_back" | "withdrawn",
   ) =>
     notificationText(
       {
@@ -186,11 +206,11 @@ it.each(LOCALES)("in %s every sentence names the tournament", (locale) => {
       },
       locale,
     );
-  const own = ([undefined, "removed", "closed", "recorded", "corrected", "taken_back"] as const).map(
-    (reason) => sentence("tournament", reason),
-  );
+  const own = (
+    [undefined, "entered", "removed", "closed", "recorded", "corrected", "taken_back"] as const
+  ).map((reason) => sentence("tournament", reason));
   const all = [...own, sentence("tournament_entry"), sentence("tournament_entry", "withdrawn")];
-  expect(new Set(all).size).toBe(8);
+  expect(new Set(all).size).toBe(9);
   for (const text of all) expect(text).toContain("Coupe");
 });
 

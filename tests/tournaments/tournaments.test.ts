@@ -58,6 +58,8 @@ const enter = (id: string, as: Person, name = "Raja") =>
     ...{ method: "POST", params: { id }, as },
     body: { name, players: ["Simo"] },
   });
+const enterBody = (id: string, as: Person, body: object) =>
+  api("/api/tournaments/{id}/teams", { method: "POST", params: { id }, as, body });
 const team = (id: string, teamId: string, call: { method: string; as: Person; body?: object }) =>
   api("/api/tournaments/{id}/teams/{teamId}", { params: { id, teamId }, ...call });
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, at(body, "code")];
@@ -186,6 +188,70 @@ describe("a team", () => {
     expect(refusal(await enter(id, owner, "Late"))).toEqual([409, "tournament_entry_closed"]);
   });
 
+  it("is entered by organizers also for a member, who is its captain", async () => {
+    const id = await created();
+    const body = { name: "Raja", players: [], captain_id: karim.id };
+    const { status, body: answer } = await enterBody(id, owner, body);
+    expect([status, at(answer, "teams.0.captain.id"), at(answer, "teams.0.enteredBy")]).toEqual([
+      ...[201, karim.id, null],
+    ]);
+    const teamId = textAt(answer, "teams.0.id");
+    const again = { ...body, name: "Other" };
+    expect(refusal(await enterBody(id, owner, again))).toEqual([409, "tournament_entered"]);
+    expect(refusal(await enterBody(id, salma, { ...again, captain_id: owner.id }))).toEqual([
+      ...[403, "only_crew_organizer"],
+    ]);
+    for (const captain_id of [stranger.id, id])
+      expect(refusal(await enterBody(id, owner, { ...again, captain_id }))).toEqual([
+        ...[404, "crew_member_not_found"],
+      ]);
+    expect((await enterBody(id, owner, { ...again, captain_id: owner.id })).status).toBe(201);
+    const change = { method: "PUT", body: { name: "Wydad", players: [] } };
+    expect(refusal(await team(id, teamId, { ...change, as: owner }))).toEqual([403, "only_captain"]);
+    expect((await team(id, teamId, { ...change, as: karim })).status).toBe(200);
+    expect((await team(id, teamId, { method: "DELETE", as: karim })).status).toBe(204);
+    freeze(new Date("2026-12-10T00:30:00Z"));
+    const late = { ...body, name: "Late", captain_id: salma.id };
+    expect(refusal(await enterBody(id, owner, late))).toEqual([409, "tournament_entry_closed"]);
+  });
+
+  it("is entered by organizers also for captains without an account, and is every organizer's to change", async () => {
+    const id = await created();
+    const second = await makePlayer();
+    await addMember(crewId, second.id, "organizer");
+    const entry = (name: string) => ({ name, players: [], captain_name: " Hassan  B. " });
+    for (const name of ["Raja", "Wydad"]) expect((await enterBody(id, owner, entry(name))).status).toBe(201);
+    expect((await enter(id, owner, "Own")).status).toBe(201);
+    expect(refusal(await enter(id, owner, "Own too"))).toEqual([409, "tournament_entered"]);
+    expect(refusal(await enterBody(id, karim, entry("Mine")))).toEqual([403, "only_crew_organizer"]);
+    const both = { ...entry("Both"), captain_id: karim.id };
+    expect(at((await enterBody(id, owner, both)).body, "codes")).toEqual({
+      captain_name: ["tournament_two_captains"],
+    });
+    const { body } = await api("/api/tournaments/{id}", { params: { id }, as: karim });
+    expect(at(body, "teams.0")).toMatchObject({
+      ...{ captain: { id: null, name: "Hassan B." }, enteredBy: { id: owner.id } },
+    });
+    const teamId = textAt(body, "teams.0.id");
+    const change = { method: "PUT", body: { name: "Fus", players: ["Simo"] } };
+    expect((await team(id, teamId, { ...change, as: second })).status).toBe(200);
+    expect(refusal(await team(id, teamId, { ...change, as: karim }))).toEqual([403, "only_captain"]);
+    await setListed();
+    const visitor = await api("/api/tournaments/{id}", { params: { id } });
+    expect(at(visitor.body, "teams.0.captain")).toEqual({ id: null, name: "" });
+    expect(JSON.stringify(visitor.body)).not.toContain("Hassan");
+    expect((await team(id, teamId, { method: "DELETE", as: second })).status).toBe(204);
+  });
+
+  it("is one of two that are entered for the same member at once", async () => {
+    const id = await created();
+    const entries = ["Raja", "Wydad"].map((name) =>
+      outcome(enterTeam(actorOf(owner), id, { name, players: [], captainId: karim.id })),
+    );
+    expect((await Promise.all(entries)).filter((one) => one === "tournament_entered")).toHaveLength(1);
+    expect(await names(id)).toHaveLength(1);
+  });
+
   it("never takes a spot that is not there, also when two want the last one", async () => {
     const captains = [await makePlayer(), await makePlayer(), await makePlayer()];
     const { id } = await makeTournament({
@@ -252,7 +318,8 @@ describe("pages", () => {
     expect([row?.captainId, row?.mates]).toEqual([karim.id, ["Simo", "Anas"]]);
     const params = { id, teamId: row?.id ?? "" };
     const loaded = await get(teamPage.loader, { params, as: karim });
-    expect(at(loaded.body, "values")).toEqual({ name: "Raja", mates: "Simo\nAnas" });
+    expect(at(loaded.body, "values")).toMatchObject({ name: "Raja", mates: "Simo\nAnas" });
+    expect(at(loaded.body, "captains")).toBeNull();
     const stale = textAt(loaded.body, "editedFrom");
     await submit(teamPage.action, { params, as: karim, form: { name: "Wydad", mates: "Simo" } });
     const late = await submit(teamPage.action, {
@@ -263,6 +330,30 @@ describe("pages", () => {
     expect([at(seen.body, "mayEnter"), at(seen.body, "teams.0.isYours")]).toEqual([false, true]);
     await submit(teamRemoval.action, { params, as: karim });
     expect(await names(id)).toEqual([]);
+  });
+
+  it("let organizers choose the captain of a team among the members without one, or name somebody", async () => {
+    const id = await created();
+    await enter(id, karim);
+    const params = { id, teamId: "create" };
+    const { body } = await get(teamPage.loader, { params, as: owner });
+    expect(at(body, "captains")).toEqual([expect.objectContaining({ value: salma.id })]);
+    const form = { name: "Wydad", mates: "", captainId: "", captainName: "Hassan" };
+    const both = await submit(teamPage.action, { params, as: owner, form: { ...form, captainId: salma.id } });
+    expect([both.status, Object.keys(Object(at(both.body, "result.error")))]).toEqual([422, ["captainName"]]);
+    expect((await submit(teamPage.action, { params, as: owner, form })).status).toBe(302);
+    const named = { ...form, name: "Fus", captainId: salma.id, captainName: "" };
+    expect((await submit(teamPage.action, { params, as: owner, form: named })).status).toBe(302);
+    const taken = await submit(teamPage.action, { params, as: owner, form: { ...named, name: "Mas" } });
+    expect([taken.status, Object.keys(Object(at(taken.body, "result.error")))]).toEqual([409, ["captainId"]]);
+    const seen = await get(tournamentPage, { params: { id }, as: owner });
+    expect(at(seen.body, "teams")).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ captainName: "Hassan", isYours: false, mayEdit: true }),
+        expect.objectContaining({ captainId: salma.id, captainName: null, mayEdit: false }),
+      ]),
+    );
+    expect(at(seen.body, "mayEnter")).toBe(true);
   });
 
   it("show at its field what is wrong with a team", async () => {

@@ -21,6 +21,7 @@ export interface NotificationParams {
     | "disputed"
     | "accepted"
     | "rejected"
+    | "entered"
     | "withdrawn"
     | "taken_back"
     | "recorded"

@@ -6,7 +6,7 @@ import { authorizeTournament } from "./find-tournament.server";
 import { TournamentJson, TournamentListJson, tournamentFacts, tournamentJson } from "./json.server";
 import { requireCan } from "./permissions";
 import { tournamentsOfCrew } from "./queries.server";
-import { TeamBody, TournamentBody, TournamentChanges, tournamentIn } from "./schema";
+import { TeamBody, TeamEntryBody, TournamentBody, TournamentChanges, tournamentIn } from "./schema";
 import { changeTeam, enterTeam, removeTeam } from "./teams.server";
 import { changeTournament, createTournament, removeTournament } from "./tournaments.server";
 
@@ -114,17 +114,23 @@ export const endpoints = [
     method: "POST",
     path: "/api/tournaments/{id}/teams",
     tag,
-    summary: "Enters a team, whose captain is who sends this",
+    summary:
+      "Enters a team, whose captain is who sends this. Organizers may name another captain: a member, or somebody without an account",
     auth: "required",
     scope: "play",
     params,
-    body: TeamBody,
+    body: TeamEntryBody,
     response: TournamentJson,
     status: 201,
-    errors: [...teamErrors, "tournament_entered", "tournament_full"],
+    errors: [
+      ...teamErrors,
+      ...(["tournament_entered", "tournament_full", "tournament_drawn"] as const),
+      ...(["only_crew_organizer", "crew_member_not_found", "tournament_two_captains"] as const),
+    ],
     async respond({ viewer, params: { id }, body, idempotencyKey }) {
       const actor = signedIn(viewer);
-      await enterTeam(actor, id, { ...body, idempotencyKey });
+      const { captain_id: captainId, captain_name: captainName, ...team } = body;
+      await enterTeam(actor, id, { ...team, captainId, captainName, idempotencyKey });
       return tournamentJson(actor, id);
     },
   }),

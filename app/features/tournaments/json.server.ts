@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import { authorizeTournament, type TournamentRow } from "./find-tournament.server";
 import { permissions } from "./permissions";
-import { teamsOf } from "./queries.server";
+import { type TeamView, teamsOf } from "./queries.server";
 
 const TournamentFacts = {
   ...{ id: z.uuid(), crewId: z.uuid(), name: z.string(), sportId: z.uuid(), place: z.string().nullable() },
@@ -14,7 +14,10 @@ const TournamentFacts = {
 const TeamJson = z
   .object({
     ...{ id: z.uuid(), name: z.string() },
-    captain: z.object({ id: z.uuid(), name: z.string() }),
+    /** Without an account: no id, and a name for who is signed in. */
+    captain: z.object({ id: z.uuid().nullable(), name: z.string() }),
+    /** Who entered it for a captain without an account. */
+    enteredBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     /** Names, for who is signed in. */
     players: z.array(z.string()),
     playerCount: z.int(),
@@ -47,9 +50,15 @@ export async function tournamentJson(viewer: Viewer, id: string): Promise<z.inpu
   return {
     ...tournamentFacts(row),
     teams: teams.map((team) => ({
-      ...{ id: team.id, name: team.name, captain: { id: team.captainId, name: team.captain } },
+      ...{ id: team.id, name: team.name, ...captainJson(team) },
       ...{ players: team.players, playerCount: team.playerCount, createdAt: team.createdAt.toISOString() },
     })),
     can: permissions(viewer, ["edit", "enter"], state),
   };
+}
+
+function captainJson({ captainId, captain, captainName }: TeamView) {
+  const person = { id: captainId, name: captain };
+  if (captainName === null) return { captain: person, enteredBy: null };
+  return { captain: { id: null, name: captainName }, enteredBy: person };
 }

@@ -11,6 +11,7 @@ import { startOfMatch } from "./match-start.server";
 import { notifyScored } from "./notify-tournament.server";
 import { requireCan } from "./permissions";
 import { lockOf, type Progress, progressOf, teamOf } from "./progress";
+import { speaksFor } from "./rules";
 
 interface NewScore {
   first: number;
@@ -42,7 +43,7 @@ export async function enterMatchScore(
     const progress = progressOf(matches);
     const teams = await teamsOf(tx, row.id);
     const playing = playingIn(match, { progress, teams });
-    const isCaptain = playing.some(({ captainId }) => captainId === actor.id);
+    const isCaptain = playing.some((team) => speaksFor(actor, team, state.role));
     const isToCome = now() < (await startOfMatch({ row, crew }, match, matches));
     requireCan(actor, "enterScore", { ...state, isCaptain, isToCome: isToCome && !hasScore(match) });
     const request = { idempotencyKey, owner: `tournament-score:${row.id}:${n}:${actor.id}` };
@@ -99,7 +100,12 @@ export async function removeMatchScore(
 
 const teamsOf = (tx: Tx, tournamentId: string) =>
   tx
-    .select({ id: tournamentTeams.id, name: tournamentTeams.name, captainId: tournamentTeams.captainId })
+    .select({
+      id: tournamentTeams.id,
+      name: tournamentTeams.name,
+      captainId: tournamentTeams.captainId,
+      captainName: tournamentTeams.captainName,
+    })
     .from(tournamentTeams)
     .where(eq(tournamentTeams.tournamentId, tournamentId))
     .orderBy(asc(tournamentTeams.createdAt), asc(tournamentTeams.id));

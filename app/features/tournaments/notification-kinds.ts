@@ -8,6 +8,7 @@ export const tournamentKinds = {
     ...about,
     text: {
       default: "tournament_drawn",
+      entered: "tournament_team_yours",
       removed: "tournament_team_removed",
       closed: "tournament_deleted",
       recorded: "tournament_score",

@@ -17,28 +17,37 @@ export interface Change extends Pick<TournamentAccess, "row" | "crew"> {
 
 const captainId = sql.raw("tournament_teams.captain_id");
 
-/** Who may see the tournament and did not do it themselves. */
+/** With an account, who may see the tournament and did not do it themselves. */
 function captainsOf({ row, crew, actor }: Change, teamId?: string): SQL {
   const sees = sql`(${isMemberOf(crew.id, captainId)} or ${crew.listed && crew.closedAt === null})`;
   return sql`select captain_id as user_id from tournament_teams
     where tournament_id = ${row.id} ${teamId === undefined ? sql`` : sql`and id = ${teamId}`}
-      and captain_id <> ${actor.id} and ${hasOpenAccount(captainId)} and ${sees}`;
+      and captain_id <> ${actor.id} and captain_name is null and ${hasOpenAccount(captainId)} and ${sees}`;
 }
 
 const paramsOf = ({ row, crew, actor }: Change): NotificationParams => ({
   ...{ playerId: actor.id, subject: row.name, crewId: crew.id, page: tournamentPath(row.id) },
 });
 
-/** The other organizers. */
+/** The other organizers, without the team's captain. */
 export async function notifyOrganizers(
   change: Change,
-  { team, reason }: { team: string; reason?: "withdrawn" },
+  { team, captainId, reason }: { team: string; captainId?: string; reason?: "withdrawn" },
 ): Promise<void> {
   const { tx, crew, actor } = change;
   await notify(tx, {
     ...{ type: "tournament_entry", gameId: null, now: now() },
-    to: sql`select user_id from (${organizersOf(crew.id)}) where user_id <> ${actor.id}`,
+    to: sql`select user_id from (${organizersOf(crew.id)}) where user_id not in (${actor.id}, ${captainId ?? actor.id})`,
     params: { ...paramsOf(change), team, ...(reason && { reason }) },
+  });
+}
+
+/** The captain for whom an organizer entered the team. */
+export async function notifyEntered(change: Change, team: { id: string; name: string }): Promise<void> {
+  const params = { ...paramsOf(change), team: team.name, reason: "entered" as const };
+  await notify(change.tx, {
+    ...{ type: "tournament", gameId: null, now: now(), params },
+    to: captainsOf(change, team.id),
   });
 }
 

@@ -35,6 +35,8 @@ const RULES = {
   edit: all(signedIn, open, organizer),
   remove: all(signedIn, open, organizer),
   enter: all(signedIn, open, reader, undrawn, inTime),
+  // For a member or somebody without an account.
+  enterOther: all(signedIn, open, organizer, undrawn, inTime),
   editTeam: all(signedIn, open, captain, inTime),
   // Organizers may until the draw.
   removeTeam: all(

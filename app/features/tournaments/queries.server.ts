@@ -11,10 +11,13 @@ const bound = sql.placeholder;
 export interface TeamView {
   id: string;
   name: string;
+  /** Of a captain without an account: who entered the team. */
   captainId: string;
   /** "" once the account is deleted. */
   captain: string;
-  /** Empty for visitors: people without an account, who did not choose to be named here. */
+  /** Of a captain without an account; null otherwise. */
+  captainName: string | null;
+  /** Empty for visitors, as `captainName` is: people without an account, who did not choose to be named here. */
   players: string[];
   playerCount: number;
   version: number;
@@ -32,8 +35,9 @@ const teams = db
 /** In the order of their entry. */
 export async function teamsOf(viewer: Viewer, tournamentId: string): Promise<TeamView[]> {
   const rows = await teams.all({ tournamentId, viewerId: viewer?.id ?? "" });
-  return rows.map(({ team: { id, name, captainId, mates, version, createdAt }, person }) => ({
+  return rows.map(({ team: { id, name, captainId, captainName, mates, version, createdAt }, person }) => ({
     ...{ id, name, captainId, captain: fullName(shownPerson(person)) },
+    captainName: viewer || captainName === null ? captainName : "",
     ...{ players: viewer ? mates : [], playerCount: mates.length, version, createdAt },
   }));
 }

@@ -1,6 +1,21 @@
 import { differenceInCalendarDays, parseISO } from "date-fns";
 import { TOURNAMENT_LIMITS } from "#db/limits/tournaments";
+import type { Viewer } from "~/core/actor";
 import { type Refusal, unless } from "~/core/permissions";
+import { type CrewRole, organizes } from "~/features/crews/rules";
+
+interface TeamOf {
+  captainId: string;
+  captainName: string | null;
+}
+
+/** Also for the team of a captain without an account, as every organizer does. */
+export const speaksFor = (viewer: Viewer, team: TeamOf, role: CrewRole | null): boolean =>
+  viewer !== null && (team.captainId === viewer.id || (team.captainName !== null && organizes(role)));
+
+/** Not of a team that they entered for somebody without an account. */
+export const isOwnTeam = (viewer: Viewer, team: TeamOf): boolean =>
+  team.captainId === viewer?.id && team.captainName === null;
 
 /** YYYY-MM-DD: different days within a year. */
 export function areEvenings(evenings: readonly string[]): boolean {

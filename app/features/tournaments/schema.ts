@@ -93,18 +93,37 @@ export const TeamBody = z.object({
   players: z.array(mate, "invalid_input").max(LIMITS.mates.max, "team_too_large").default([]),
 });
 
+const captainName = z
+  .string("invalid_input")
+  .overwrite(visibleLine)
+  .max(LIMITS.captainName.max, "name_too_long");
+const captainId = z.guid("crew_member_not_found");
+
+/** By an organizer also for a member, or for somebody without an account. */
+export const TeamEntryBody = TeamBody.extend({
+  captain_id: captainId.nullish(),
+  captain_name: captainName.nullish(),
+}).refine((body) => !(body.captain_id && body.captain_name), {
+  path: ["captain_name"],
+  message: "tournament_two_captains",
+});
+
 const MOST_TEXT = LIMITS.mates.max * (LIMITS.mateName.max + 2);
 
 /** A name on each line. */
 export const TeamForm = z
   .object({
-    name: teamName,
+    ...{ name: teamName, captainId: captainId.optional(), captainName: captainName.optional() },
     mates: z.string("invalid_input").overwrite(visibleText).max(MOST_TEXT, "team_too_large").optional(),
   })
-  .transform(({ name, mates: text = "" }, context) => {
+  .refine((form) => !(form.captainId && form.captainName), {
+    path: ["captainName"],
+    message: "tournament_two_captains",
+  })
+  .transform(({ mates: text = "", ...team }, context) => {
     const lines = text.split("\n").map(visibleLine).filter(Boolean);
     const mates = TeamBody.shape.players.safeParse(lines);
-    if (mates.success) return { name, players: mates.data };
+    if (mates.success) return { ...team, players: mates.data };
     const [issue] = mates.error.issues;
     context.addIssue({ code: "custom", path: ["mates"], message: issue?.message ?? "invalid_input" });
     return z.NEVER;

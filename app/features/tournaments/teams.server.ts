@@ -5,36 +5,56 @@ import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { type IdempotencyKey, runOnce } from "~/core/protection/idempotency.server";
 import { now } from "~/core/time/clock.server";
+import { hasOpenAccount } from "~/core/visibility/open-account.server";
+import { isMemberOf } from "~/features/crews/membership.server";
 import { authorizeTournamentIn, findTeam, type TournamentAccess } from "./find-tournament.server";
-import { notifyOrganizers, notifyRemoved } from "./notify-tournament.server";
+import { notifyEntered, notifyOrganizers, notifyRemoved } from "./notify-tournament.server";
 import { requireCan } from "./permissions";
+import { speaksFor } from "./rules";
 import type { TeamInput } from "./schema";
 
 interface Entry extends TeamInput {
+  /** A member, by default the actor. */
+  captainId?: string | null | undefined;
+  /** Without an account. */
+  captainName?: string | null | undefined;
   idempotencyKey?: IdempotencyKey | undefined;
 }
 
 /**
- * The actor is its captain. Returns its id. Errors: tournament_not_found, crew_closed, only_crew_member,
- * tournament_entry_closed, tournament_entered (one team for each captain), team_name_taken, tournament_full.
+ * Organizers may enter it for another captain. Returns its id. Errors: tournament_not_found, crew_closed,
+ * only_crew_member, only_crew_organizer (for another captain), crew_member_not_found, tournament_entry_closed, tournament_entered (one team for each captain), team_name_taken, tournament_full.
  */
 export async function enterTeam(
   actor: Actor,
   tournamentId: string,
-  { name, players, idempotencyKey }: Entry,
+  { name, players, idempotencyKey, ...captain }: Entry,
 ): Promise<string> {
   return transact(async (tx) => {
-    const { row, crew } = await authorizeTournamentIn(tx, actor, { id: tournamentId, verb: "enter" });
+    const captainId = captain.captainId?.toLowerCase() || actor.id;
+    const captainName = captain.captainName || null;
+    const isOther = captainId !== actor.id || captainName !== null;
+    const verb = isOther ? "enterOther" : "enter";
+    const { row, crew } = await authorizeTournamentIn(tx, actor, { id: tournamentId, verb });
+    const change = { tx, row, crew, actor };
     const { id } = await runOnce(tx, { idempotencyKey, owner: `entry:${row.id}:${actor.id}` }, async (id) => {
-      const own = sql`select 1 from tournament_teams where tournament_id = ${row.id} and captain_id = ${actor.id}`;
-      await requireThat(tx, sql`not exists (${own})`, async () => new DomainError("tournament_entered"));
+      const own = sql`select 1 from tournament_teams where tournament_id = ${row.id} and captain_id = ${captainId}
+        and captain_name is null`;
+      if (captainId !== actor.id) await assertMember(tx, crew.id, captainId);
+      if (captainName === null)
+        await requireThat(
+          tx,
+          sql`not exists (${own})`,
+          async () => new DomainError("tournament_entered", isOther ? { field: "captainId" } : {}),
+        );
       await assertFreeName(tx, { tournamentId: row.id, name, id });
       const entered = sql`(select count(*) from tournament_teams where tournament_id = ${row.id})`;
       const most = sql`(select max_teams from tournaments where id = ${row.id})`;
       await requireThat(tx, sql`${entered} < ${most}`, async () => new DomainError("tournament_full"));
-      const team = { id, tournamentId: row.id, name, captainId: actor.id, mates: players };
+      const team = { id, tournamentId: row.id, name, captainId, captainName, mates: players };
       await tx.insert(tournamentTeams).values({ ...team, createdAt: now() });
-      await notifyOrganizers({ tx, row, crew, actor }, { team: name });
+      await notifyOrganizers(change, { team: name, captainId });
+      await notifyEntered(change, { id, name });
     });
     return id;
   });
@@ -70,7 +90,8 @@ export async function removeTeam(actor: Actor, { tournamentId, teamId }: OneTeam
     const access = await authorizeTournamentIn(tx, actor, { id: tournamentId });
     const team = await teamFor(tx, actor, { access, teamId, verb: "removeTeam" });
     const change = { tx, row: access.row, crew: access.crew, actor };
-    if (team.captainId === actor.id) await notifyOrganizers(change, { team: team.name, reason: "withdrawn" });
+    if (speaksFor(actor, team, access.state.role))
+      await notifyOrganizers(change, { team: team.name, reason: "withdrawn" });
     else await notifyRemoved(change, team);
     await tx.delete(tournamentTeams).where(eq(tournamentTeams.id, team.id));
   });
@@ -84,8 +105,14 @@ interface Asked {
 
 async function teamFor(tx: Tx, actor: Actor, { access, teamId, verb }: Asked) {
   const team = await findTeam(access.row.id, teamId, tx);
-  requireCan(actor, verb, { ...access.state, isCaptain: team.captainId === actor.id });
+  requireCan(actor, verb, { ...access.state, isCaptain: speaksFor(actor, team, access.state.role) });
   return team;
+}
+
+async function assertMember(tx: Tx, crewId: string, userId: string): Promise<void> {
+  const is = sql`(${isMemberOf(crewId, userId)} and ${hasOpenAccount(userId)})`;
+  const found = await tx.get<{ is: number }>(sql`select ${is} as "is"`);
+  if (!found?.is) throw new DomainError("crew_member_not_found", { field: "captainId" });
 }
 
 async function assertFreeName(

@@ -1349,8 +1349,8 @@ export interface paths {
         parameters: {
         };
         /**
-         * Enters a team, whose captain is who sends this
-         * @description Errors: 403 only_crew_member · 404 tournament_not_found · 409 crew_closed, team_name_taken, tournament_entered, tournament_entry_closed, tournament_full · 422 idempotency_key_reused, idempotency_key_too_long
+         * Enters a team, whose captain is who sends this. Organizers may name another captain: a member, or somebody without an account
+         * @description Errors: 403 only_crew_member, only_crew_organizer · 404 crew_member_not_found, tournament_not_found · 409 crew_closed, team_name_taken, tournament_drawn, tournament_entered, tournament_entry_closed, tournament_full · 422 idempotency_key_reused, idempotency_key_too_long, tournament_two_captains
          */
         post: operations["createTournamentTeam"];
     };
@@ -2672,10 +2672,14 @@ export interface components {
             id: string;
             name: string;
             captain: {
+                id: string | null;
+                name: string;
+            };
+            enteredBy: {
                 /** Format: uuid */
                 id: string;
                 name: string;
-            };
+            } | null;
             players: string[];
             playerCount: number;
             /** Format: date-time */
@@ -8299,6 +8303,8 @@ export interface operations {
                     name: string;
                     /** @default [] */
                     players?: string[];
+                    captain_id?: string | null;
+                    captain_name?: string | null;
                 };
             };
         };

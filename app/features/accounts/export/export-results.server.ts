@@ -70,7 +70,11 @@ export async function resultData(userId: string) {
     db
       .select({
         ...{ tournamentId: tournamentTeams.tournamentId, name: tournamentTeams.name },
-        ...{ players: tournamentTeams.mates, createdAt: tournamentTeams.createdAt },
+        ...{
+          captainName: tournamentTeams.captainName,
+          players: tournamentTeams.mates,
+          createdAt: tournamentTeams.createdAt,
+        },
       })
       .from(tournamentTeams)
       .where(eq(tournamentTeams.captainId, userId)),

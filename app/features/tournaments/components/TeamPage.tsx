@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
 import { PendingButton } from "~/ui/forms/PendingButton";
+import { SelectField } from "~/ui/forms/SelectField";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { PageHeader } from "~/ui/layout/PageHeader";
@@ -15,7 +16,8 @@ import { tournamentPath } from "./paths";
 /** To enter a team or to change one. */
 export function TeamPage({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const t = useT("tournaments");
-  const { title, tournament, isNew, values, editedFrom, constraint } = useLoaderData<typeof loadTeamForm>();
+  const { title, tournament, isNew, captains, values, editedFrom, constraint } =
+    useLoaderData<typeof loadTeamForm>();
   const [form, fields] = useServerForm<typeof values>({
     id: "team",
     result,
@@ -28,12 +30,29 @@ export function TeamPage({ result }: { result: SubmissionResult<string[]> | unde
         back={{ to: tournamentPath(tournament.id), label: <bdi>{tournament.name}</bdi> }}
         title={title}
       />
-      {isNew && <p>{t("captainHint")}</p>}
+      {isNew && !captains && <p>{t("captainHint")}</p>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
         <IdempotencyKey />
         <ErrorSummary form={form} />
         {editedFrom !== null && <EditedFrom value={editedFrom} />}
         <Field field={fields.name} label={t("teamName")} dir="auto" />
+        {captains && (
+          <>
+            <SelectField
+              field={fields.captainId}
+              label={t("captainChoice")}
+              options={captains}
+              placeholder={t("games:you")}
+            />
+            <Field
+              field={fields.captainName}
+              label={t("captainName")}
+              hint={t("captainNameHint")}
+              dir="auto"
+              optional
+            />
+          </>
+        )}
         <TextareaField field={fields.mates} label={t("mates")} hint={t("matesHint")} optional />
         <PendingButton busy={t("common:saving")} icon="check" wide>
           {t(isNew ? "enter" : "saveTeam")}

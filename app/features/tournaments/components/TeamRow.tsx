@@ -16,6 +16,8 @@ interface TeamRowProps {
     captainId: string;
     /** Null once the account is deleted. */
     captain: string | null;
+    /** Without an account, whose team the other one entered; "" for visitors. */
+    captainName: string | null;
     players: string;
     mayEdit: boolean;
     mayRemove: boolean;
@@ -34,7 +36,12 @@ export function TeamRow({ tournamentId, team }: TeamRowProps) {
         </strong>{" "}
         {team.isYours && <Badge tone="green">{t("yours")}</Badge>}
         <p className="muted small">
-          {t("captain")}{" "}
+          {team.captainName && (
+            <>
+              {t("captain")} <bdi>{team.captainName}</bdi>{" "}
+            </>
+          )}
+          {t(team.captainName === null ? "captain" : "enteredBy")}{" "}
           {team.captain === null ? (
             t("common:formerPlayer")
           ) : (

@@ -15,6 +15,7 @@ import { shownDraw } from "../match-view.server";
 import { can } from "../permissions";
 import { lockOf, progressOf } from "../progress";
 import { teamsOf } from "../queries.server";
+import { speaksFor } from "../rules";
 import { MatchScoreForm } from "../schema";
 
 /** Errors: tournament_not_found, only_crew_member, match_not_found. */
@@ -35,7 +36,10 @@ export const loadMatchPage = (args: RouteArgs) =>
     const draw = shownDraw({ matches, teams }, { evenings: row.evenings.length, locale });
     const match = draw.matches.find((one) => one.n === n);
     const { evening = 0, isKnown = false, isKnockout = false, isScored = false, sides = [] } = match ?? {};
-    const isCaptain = sides.some(({ team }) => team !== null && teams[team]?.captainId === viewer?.id);
+    const isCaptain = sides.some(({ team: index }) => {
+      const team = index === null ? undefined : teams[index];
+      return team !== undefined && speaksFor(viewer, team, state.role);
+    });
     return {
       title: match?.title ?? "",
       tournament: { id: row.id, name: row.name },

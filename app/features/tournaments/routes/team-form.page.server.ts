@@ -1,13 +1,19 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { Viewer } from "~/core/actor";
+import { CREW_LIMITS } from "#db/limits/crews";
+import type { Actor, Viewer } from "~/core/actor";
+import { fullName } from "~/core/text/person-name";
+import { listMembers } from "~/features/crews/member-list.server";
+import { isMember } from "~/features/crews/rules";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { type EditedRow, editedFrom } from "~/http/form/edited-fields.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { NEW_TEAM } from "../components/paths";
-import { authorizeTournament, findTeam, type TeamRow } from "../find-tournament.server";
-import { requireCan } from "../permissions";
+import { authorizeTournament, findTeam, type TeamRow, type TournamentRow } from "../find-tournament.server";
+import { can, requireCan } from "../permissions";
+import { teamsOf } from "../queries.server";
+import { speaksFor } from "../rules";
 import { TeamForm } from "../schema";
 
 /** Errors: as `enterTeam`, or as `changeTeam` where the address names a team. */
@@ -17,15 +23,17 @@ export const loadTeamForm = (args: RouteArgs) =>
     const { id = "", teamId = "" } = args.params;
     const isNew = teamId === NEW_TEAM;
     const { row, state } = await authorizeTournament(actor, id, isNew ? "enter" : "see");
+    const mayNameOthers = isNew && can(actor, "enterOther", state);
     const team = isNew ? null : await findTeam(row.id, teamId);
-    if (team) requireCan(actor, "editTeam", { ...state, isCaptain: team.captainId === actor.id });
-    const values = team ? valuesOf(team) : { name: "", mates: "" };
+    if (team) requireCan(actor, "editTeam", { ...state, isCaptain: speaksFor(actor, team, state.role) });
+    const values = { ...(team ? valuesOf(team) : NO_TEAM), captainId: "", captainName: "" };
     return {
       title: translator(await localeOf(args), "tournaments")(team ? "changeTeam" : "enter"),
       tournament: { id: row.id, name: row.name },
       isNew: team === null,
+      captains: mayNameOthers ? await captainsFor(actor, row) : null,
       values,
-      editedFrom: team && editedFrom(values),
+      editedFrom: team && editedFrom(valuesOf(team)),
       constraint: getZodConstraint(TeamForm.in),
     };
   });
@@ -36,8 +44,22 @@ export async function editedTeam(args: RouteArgs, viewer: Viewer): Promise<Edite
   if (teamId === NEW_TEAM) return null;
   const { row, state } = await authorizeTournament(viewer, id);
   const team = await findTeam(row.id, teamId);
-  requireCan(viewer, "editTeam", { ...state, isCaptain: team.captainId === viewer?.id });
+  requireCan(viewer, "editTeam", { ...state, isCaptain: speaksFor(viewer, team, state.role) });
   return { values: valuesOf(team), version: team.version };
 }
+
+/** Members without a team. */
+async function captainsFor(actor: Actor, { id, crewId }: TournamentRow) {
+  const [{ members }, teams] = await Promise.all([
+    listMembers(actor, crewId, { limit: CREW_LIMITS.members.max }),
+    teamsOf(actor, id),
+  ]);
+  const taken = new Set(teams.flatMap((team) => (team.captainName === null ? team.captainId : [])));
+  return members
+    .filter(({ userId, role }) => isMember(role) && userId !== actor.id && !taken.has(userId))
+    .map((member) => ({ value: member.userId, label: fullName(member) }));
+}
+
+const NO_TEAM = { name: "", mates: "" };
 
 const valuesOf = (team: TeamRow) => ({ name: team.name, mates: team.mates.join("\n") });

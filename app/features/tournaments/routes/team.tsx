@@ -23,7 +23,8 @@ export const action = (args: ActionFunctionArgs) =>
         await enterTeam(signedIn(viewer), id, { ...input, idempotencyKey });
         return redirectWithFlash(tournamentPath(id), "team_entered");
       }
-      await changeTeam(signedIn(viewer), { tournamentId: id, teamId, version }, input);
+      const { name, players } = input;
+      await changeTeam(signedIn(viewer), { tournamentId: id, teamId, version }, { name, players });
       return redirectWithFlash(tournamentPath(id), "saved");
     },
   );

@@ -14,6 +14,7 @@ import { hasScore, matchesOf } from "../match-rows.server";
 import { shownDraw } from "../match-view.server";
 import { can } from "../permissions";
 import { teamsOf } from "../queries.server";
+import { isOwnTeam, speaksFor } from "../rules";
 import { shareLink, takesTeams, tournamentPreview } from "../tournament-card.server";
 
 /** Errors: tournament_not_found, only_crew_member. */
@@ -30,7 +31,7 @@ export const loadTournamentPage = (args: RouteArgs) =>
     ]);
     const t = translator(locale, "tournaments");
     const isFull = teams.length >= row.maxTeams;
-    const hasEntered = teams.some(({ captainId }) => captainId === viewer?.id);
+    const hasEntered = teams.some((team) => isOwnTeam(viewer, team));
     const days = row.evenings.map((day) => dayLabel(day, locale, zone));
     const draw = shownDraw({ matches, teams }, { evenings: days.length, locale });
     const shown = { ...access, teams: teams.length };
@@ -51,7 +52,9 @@ export const loadTournamentPage = (args: RouteArgs) =>
       count: t("teamCount", { count: teams.length, max: row.maxTeams }),
       mayEdit: can(viewer, "edit", state),
       // Visitors sign in first.
-      mayEnter: takesTeams(shown) && !hasEntered && (viewer === null || can(viewer, "enter", state)),
+      mayEnter:
+        takesTeams(shown) &&
+        (viewer === null || can(viewer, "enterOther", state) || (can(viewer, "enter", state) && !hasEntered)),
       share: await shareLink(shown, context),
       // Crawlers and messengers are never signed in.
       preview: viewer ? null : await tournamentPreview(shown, context),
@@ -72,10 +75,10 @@ export const loadTournamentPage = (args: RouteArgs) =>
         .filter((evening) => evening.matches.length > 0),
       closedLine: state.takesEntries && !state.isDrawn ? (isFull ? t("full") : null) : t("entryOver"),
       teams: teams.map((team) => {
-        const isCaptain = team.captainId === viewer?.id;
+        const isCaptain = speaksFor(viewer, team, state.role);
         return {
-          ...{ id: team.id, name: team.name, isYours: isCaptain, captainId: team.captainId },
-          captain: team.captain || null,
+          ...{ id: team.id, name: team.name, isYours: isOwnTeam(viewer, team) },
+          ...{ captainId: team.captainId, captain: team.captain || null, captainName: team.captainName },
           players: viewer
             ? team.players.join(t("separator"))
             : team.playerCount > 0
