@@ -44,7 +44,7 @@ export class Model {
   /** Does what the rules allow, and says how the program has to answer. */
   judge({ action, by }: Sent): Verdict {
     if ("game" in action) return this.games.judge({ action, by });
-    if ("over" in action) return this.afterGame.judge(action);
+    if ("over" in action) return this.afterGame.judge({ action, by });
     if ("scored" in action) return this.results.judge(action);
     if ("blocked" in action) return this.#block(action);
     if ("crew" in action) return this.crews.judge({ action, by });

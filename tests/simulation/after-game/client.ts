@@ -5,7 +5,7 @@ import type { GameClient } from "../games/client";
 import type { Name, Step } from "../history";
 import type { AfterGameAction } from "./actions";
 
-/** Null if the game was never created. Marks and disputes exist only as forms. */
+/** Null if the game was never created. Disputes exist only as forms. */
 export async function sendAfterGame(
   client: Client,
   games: GameClient,
@@ -15,18 +15,43 @@ export async function sendAfterGame(
   if (!id) return null;
   const { who } = action;
   const game = `/games/${id}`;
-  const partId = (player: string) => games.setting.partId(id, client.person(player).id) ?? randomUUID();
+  const partId = (player: string) => games.partIdOf(id, player) ?? randomUUID();
   switch (action.does) {
     case "mark": {
       const part = partId(action.player);
-      if (action.whole) return sendList(client, who, { page: `${game}/attendance`, part, came: action.came });
+      if (action.whole)
+        return sendList(client, who, `${game}/attendance`, (fields) => [
+          ...fields.filter(([name, value]) => !LISTED.has(name) || !value.startsWith(part)),
+          ...(action.came ? [["present", part] as const] : []),
+          ...(action.note ? [["notes", `${part}:${action.note}`] as const] : []),
+        ]);
       return client.call(who, `PUT /api${game}/attendance`, {
-        body: { [action.came ? "present" : "absent"]: [part] },
+        body: {
+          [action.came ? "present" : "absent"]: [part],
+          ...(action.note && { [action.note]: [part] }),
+        },
       });
     }
     case "walkIn": {
       const walkIn = { user_id: client.person(action.player).id };
+      if (by === "form")
+        return sendList(client, who, `${game}/attendance`, (fields) => [
+          ...fields,
+          ["userIds", walkIn.user_id],
+        ]);
       return client.call(who, `PUT /api${game}/attendance`, { body: { walk_ins: [walkIn] } });
+    }
+    case "walkInByName": {
+      const { names } = action;
+      const areNew = names.every((name) => games.partIdOf(id, name) === null);
+      // On a page a name that was added before is a further person.
+      if (by === "form" && areNew)
+        return sendList(client, who, `${game}/attendance`, (fields) => [
+          ...fields.filter(([name]) => name !== "names"),
+          ...names.map((name) => ["names", name] as const),
+        ]);
+      const walkIns = names.map((name) => ({ name }));
+      return client.call(who, `PUT /api${game}/attendance`, { body: { walk_ins: walkIns } });
     }
     case "dispute": {
       const page = `${game}/attendance/dispute`;
@@ -53,14 +78,23 @@ export async function sendAfterGame(
   }
 }
 
-/** With the ticks of the page but one. */
+type Fields = readonly (readonly [name: string, value: string])[];
+
+/** Of one person each. */
+const LISTED: ReadonlySet<string> = new Set(["present", "notes"]);
+
+/** The page's list, changed. */
 async function sendList(
   client: Client,
   who: Name,
-  { page, part, came }: { page: string; part: string; came: boolean },
+  page: string,
+  changed: (fields: Fields) => Fields,
 ): Promise<Reply> {
   const html = (await client.page(who, page)).body;
   const fields = formsOf(html).find((form) => form.fields.some(([name]) => name === "version"))?.fields ?? [];
-  const others = fields.filter(([name, value]) => name !== "present" || value !== part);
-  return client.post(who, page, came ? [...others, ["present", part]] : others);
+  return client.post(
+    who,
+    page,
+    changed(fields).map(([name, value]) => [name, value]),
+  );
 }

@@ -1,14 +1,18 @@
-import { end, type Game, leftLate, organizersOf } from "../games/games";
+import { end, type Game, leftLate, organizersOf, spotsWithoutAccount } from "../games/games";
 import type { People } from "../habits";
 import type { Name } from "../history";
 import type { Model } from "../model";
 import type { Random } from "../random";
 import { DAY } from "../verdict";
-import type { AfterGameAction } from "./actions";
+import type { AfterGameAction, Note } from "./actions";
 import { isAbsent } from "./after-game";
+
+const NOTES: readonly Note[] = ["late", "left_early", "injured"];
 
 /** How people follow up on recent games. */
 export class AfterGameHabits {
+  #walkers = 0;
+
   constructor(
     readonly random: Random,
     readonly model: Model,
@@ -32,14 +36,26 @@ export class AfterGameHabits {
     const disputing = parts.filter(([, { dispute }]) => dispute?.accepted === null);
     const about = { over: game.key };
     const came = random.chance(0.45);
+    const note = came && random.chance(0.3) ? random.pick(NOTES) : null;
+    const guests = spotsWithoutAccount(game).map(({ name }) => name);
     return random.weighed<() => AfterGameAction>([
       [
         4,
         () => ({
           ...{ does: "mark" as const, who: this.#organizer(game), ...about },
-          ...{ player: this.#of(marked), came, whole: random.chance(0.5) },
+          ...{ player: this.#of(marked), whole: random.chance(0.5) },
+          ...(came ? { came, note } : { came, note: null }),
         }),
       ],
+      [
+        guests.length > 0 ? 3 : 0,
+        () => ({
+          ...{ does: "mark" as const, who: this.#organizer(game), ...about },
+          ...{ player: random.pick(guests), whole: random.chance(0.5) },
+          ...(came ? { came, note } : { came, note: null }),
+        }),
+      ],
+      [1, () => ({ does: "walkInByName", who: this.#organizer(game), ...about, names: this.#names(game) })],
       [
         2,
         () => {
@@ -74,6 +90,13 @@ export class AfterGameHabits {
         }),
       ],
     ])();
+  }
+
+  /** Sometimes of people who were added before. */
+  #names(game: Game): string[] {
+    const before = game.externals.filter(({ walkedIn }) => walkedIn).map(({ name }) => name);
+    if (before.length > 0 && this.random.chance(0.3)) return before.slice(0, 3);
+    return Array.from({ length: this.random.whole(1, 2) }, () => `Walker ${++this.#walkers}`);
   }
 
   #of(parts: readonly (readonly [Name, unknown])[]): Name {

@@ -8,6 +8,7 @@ import {
   organizes,
   ownPart,
   type Part,
+  spotsWithoutAccount,
   start,
   taken,
   takesPart,
@@ -26,6 +27,7 @@ const Row = z.object({
   by: z.string().nullable(),
   paid: z.number(),
   came: z.number().nullable(),
+  note: z.string().nullable(),
   dispute: z.string().nullable(),
   rated: z.number(),
 });
@@ -58,7 +60,7 @@ export function storedDifferences(game: Game, gameId: string, { db, nameOf, begi
     db
       .prepare(
         `select user_id as user, status, external_player_name as external, waitlist_number as number,
-          brought_by_id as by, has_paid as paid, came,
+          brought_by_id as by, has_paid as paid, came, attendance_note as note,
           (select iif(answered_at is null, 'open', iif(accepted, 'accepted', 'refused')) from attendance_disputes
             where participant_id = game_participants.id) as dispute,
           (select count(*) from game_ratings as r where r.game_id = game_participants.game_id and r.rater_id = user_id) as rated
@@ -128,6 +130,17 @@ export function storedDifferences(game: Game, gameId: string, { db, nameOf, begi
       ),
     ]),
     ...differs(
+      `whether those without an account came to ${game.key}`,
+      rows
+        .flatMap(({ external, came, note }) => (external === null ? [] : [cameLine(external, came, note)]))
+        .sort()
+        .join(", "),
+      spotsWithoutAccount(game)
+        .map(({ name, came, note }) => cameLine(name, came, note))
+        .sort()
+        .join(", "),
+    ),
+    ...differs(
       `the others in ${game.key}`,
       rows
         .flatMap(({ external, by }) => (external !== null && by === null ? [external] : []))
@@ -141,13 +154,16 @@ export function storedDifferences(game: Game, gameId: string, { db, nameOf, begi
   ];
 }
 
+const cameLine = (name: string, came: number | boolean | null, note: string | null): string =>
+  `${name} (${came === null ? null : Boolean(came)}, ${note})`;
+
 const afterwards = (row: z.output<typeof Row> | undefined): string =>
-  row ? `${row.came === null ? null : Boolean(row.came)}, ${row.dispute}, ${row.rated} rated` : "";
+  row ? `${cameLine("came", row.came, row.note)}, ${row.dispute}, ${row.rated} rated` : "";
 
 function saidAfterwards(part: Part | undefined, rated: number): string {
   const answers = { true: "accepted", false: "refused", null: "open" };
   const dispute = part?.dispute && answers[`${part.dispute.accepted}`];
-  return part ? `${part.came}, ${dispute}, ${rated} rated` : "";
+  return part ? `${cameLine("came", part.came, part.note)}, ${dispute}, ${rated} rated` : "";
 }
 
 function differs(what: string, found: unknown, expected: unknown): string[] {
@@ -157,7 +173,14 @@ function differs(what: string, found: unknown, expected: unknown): string[] {
 const Detail = z.object({
   gameStatus: z.string(),
   price: z.number().nullable(),
-  participants: z.array(z.object({ status: z.string() })),
+  participants: z.array(
+    z.object({
+      status: z.string(),
+      came: z.boolean().optional(),
+      attendanceNote: z.string().optional(),
+      walkedIn: z.literal(true).optional(),
+    }),
+  ),
   spotsLeft: z.number(),
   confirmedCount: z.number(),
   userStatus: z.string().nullable(),
@@ -208,6 +231,16 @@ export function jsonDifferences(game: Game, json: unknown, reading: Reading): st
         .join(", "),
       answersFor(game, who).sort().join(", "),
     ),
+    ...differs(
+      `who came to ${game.key} as ${reader} reads it`,
+      detail.participants
+        .flatMap(({ came, attendanceNote, walkedIn = false }) =>
+          came === undefined && !walkedIn ? [] : [markLine(came ?? null, attendanceNote ?? null, walkedIn)],
+        )
+        .sort()
+        .join(", "),
+      marksFor(game, who).sort().join(", "),
+    ),
     ...((says !== null && !facts.startsWith(says)) || others.some((one) => facts.startsWith(one))
       ? [`the ticket of ${game.key} for ${reader} says "${facts}", not "${says}"`]
       : []),
@@ -216,6 +249,20 @@ export function jsonDifferences(game: Game, json: unknown, reading: Reading): st
     ),
     ...(detail.gameCode !== undefined && !may.seeCode ? [`${reader} reads the code of ${game.key}`] : []),
   ];
+}
+
+const markLine = (came: boolean | null, note: string | null, walkedIn: boolean): string =>
+  `${came}${note ? `, ${note}` : ""}${walkedIn ? ", walked in" : ""}`;
+
+/** For organizers; one's own for oneself. */
+function marksFor(game: Game, who: Name | null): string[] {
+  const parts = [...game.parts].filter(([name]) => organizes(game, who) || name === who);
+  return [
+    ...parts.map(([, { came, note, walkedInFrom }]) => ({ came, note, walkedIn: walkedInFrom !== null })),
+    ...(organizes(game, who) ? spotsWithoutAccount(game) : []),
+  ].flatMap(({ came, note, walkedIn }) =>
+    came === null && !walkedIn ? [] : [markLine(came, note, walkedIn)],
+  );
 }
 
 /** Confirmed and maybe for everybody, other answers for who takes part, all for organizers; one's own for oneself. */

@@ -247,6 +247,12 @@ export class GameClient {
     }
   }
 
+  /** Of somebody with or without an account. */
+  partIdOf = (gameId: string, name: Name): string | null =>
+    this.client.setting.people.has(name)
+      ? this.setting.partId(gameId, this.client.person(name).id)
+      : this.setting.externalId(gameId, name);
+
   #linkOf = ({ who, game }: { who: Name; game: GameKey }): string =>
     this.#links.get(`${who} ${game}`) ?? "none";
 

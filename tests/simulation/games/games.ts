@@ -1,3 +1,4 @@
+import type { Note } from "../after-game/actions";
 import type { Blocks } from "../blocks/blocks";
 import type { Crew } from "../crews/crews";
 import type { Name } from "../history";
@@ -33,17 +34,21 @@ export interface Part {
   paidAmount: number;
   /** Whether they came, as the organizer says. */
   came: boolean | null;
+  note: Note | null;
   /** A walk-in's answer before. */
   walkedInFrom: Status | "none" | null;
   /** `accepted`: the organizer's answer. */
   dispute: { reason: string; accepted: boolean | null } | null;
 }
 
-interface Friend {
+export interface Friend {
   name: string;
   /** Without an account by themselves, rather than added by the organizer. */
   isGuest: boolean;
-  paid: boolean;
+  came: boolean | null;
+  note: Note | null;
+  /** Added to who played. */
+  walkedIn: boolean;
 }
 
 export interface Game {
@@ -122,11 +127,15 @@ export const end = (game: Game): number => game.plan.end * MINUTE;
 
 export function taken({ parts, externals }: Game): number {
   const own = [...parts.values()].filter(({ status }) => status === "confirmed");
-  return own.reduce(
-    (sum, { friends, came }) => sum + Number(came !== false) + friends.length,
-    externals.length,
-  );
+  const spots = [...own, ...own.flatMap(({ friends }) => friends), ...externals];
+  return spots.filter(({ came }) => came !== false).length;
 }
+
+/** Friends and guests with a spot. */
+export const spotsWithoutAccount = ({ parts, externals }: Game): Friend[] => [
+  ...externals,
+  ...[...parts.values()].flatMap(({ status, friends }) => (status === "confirmed" ? friends : [])),
+];
 
 export const free = (game: Game): number => Math.max(0, game.plan.max - taken(game));
 
@@ -407,7 +416,7 @@ export class Games {
     const cameLate = (part.hadWaited && part.joinedAt >= start(game)) || part.walkedInFrom !== null;
     if (part.status === "confirmed" && this.now - part.joinedAt > 10 * MINUTE && !cameLate)
       part.leftAt = this.now;
-    if (part.status === "confirmed") Object.assign(part, { came: null, walkedInFrom: null });
+    if (part.status === "confirmed") Object.assign(part, NO_MARK);
     Object.assign(part, { status: to, number: null, friends: [], byDefault: false });
     this.#giveFreeSpots(game, { freed, actor: who, by: who, withdrawn: { player: who } });
   }
@@ -592,8 +601,7 @@ export class Games {
       number: null,
       friends: [],
       removedFor: { reason },
-      came: null,
-      walkedInFrom: null,
+      ...NO_MARK,
     });
     if (hadSpot) part.leftAt = null;
     this.#news.removed(game, player, reason);
@@ -657,10 +665,14 @@ function isStateOf(action: GameAction, { status }: Game): boolean {
   return Object.entries(after).some(([does, to]) => action.does === does && status === to);
 }
 
+export const NO_MARK = { came: null, note: null, walkedInFrom: null } as const;
+
 export const newPart = (status: Status, now: number): Part => ({
   ...{ status, joinedAt: now, leftAt: null, removedFor: null, number: null, friends: [], paid: false },
   ...{ paidAmount: 0, hadWaited: false },
-  ...{ came: null, walkedInFrom: null, dispute: null, invitedBy: null, byDefault: false },
+  ...{ ...NO_MARK, dispute: null, invitedBy: null, byDefault: false },
 });
 
-const newFriend = (name: string): Friend => ({ name, isGuest: false, paid: false });
+export const newFriend = (name: string): Friend => ({
+  ...{ name, isGuest: false, came: null, note: null, walkedIn: false },
+});

@@ -222,6 +222,8 @@ export function guestHeadline(
   const state = stateOf(game, null, now);
   const isUnplayed = game.status === "completed" && (game.completedAt ?? 0) < start(game);
   if (state === "cancelled") return say(language, ...cancellation(game, language));
+  const isAbsent = game.externals.some((spot) => spot.name === name && spot.came === false);
+  if (isAbsent && !isUnplayed) return say(language, "ticket:absent");
   if (state === "in_progress") return say(language, "ticket:playing");
   if (state !== "completed") return say(language, "spot:in", { name });
   return isUnplayed ? say(language, ...closed(state, language)) : say(language, "ticket:playedAs", { name });

@@ -18,7 +18,9 @@ export async function sendResult(
   switch (action.does) {
     case "saveScore": {
       const form = by === "form" ? await scoreForm(client, who, page) : null;
-      const sides = action.sides.map(([name, team]) => [idIn(games, id, name), team + 1] as const);
+      const sides = action.sides.map(
+        ([name, team]) => [games.partIdOf(id, name) ?? randomUUID(), team + 1] as const,
+      );
       const isOffered = form?.some(
         ([name, value]) => name === "teams" && Number(value) === action.scores.length,
       );
@@ -47,12 +49,6 @@ export async function sendResult(
     }
   }
 }
-
-/** Of somebody with or without an account. */
-const idIn = (games: GameClient, gameId: string, name: Name): string =>
-  (games.client.setting.people.has(name)
-    ? games.setting.partId(gameId, games.client.person(name).id)
-    : games.setting.externalId(gameId, name)) ?? randomUUID();
 
 /** Null if the page has none. */
 async function scoreForm(client: Client, who: Name, page: string): Promise<[string, string][] | null> {

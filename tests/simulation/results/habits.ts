@@ -1,5 +1,5 @@
 import { wasThere } from "../after-game/after-game";
-import { end, type Game, organizersOf } from "../games/games";
+import { end, type Game, organizersOf, spotsWithoutAccount } from "../games/games";
 import type { People } from "../habits";
 import type { Name, Step } from "../history";
 import { VISITOR } from "../history";
@@ -7,7 +7,9 @@ import type { Model } from "../model";
 import type { Random } from "../random";
 import { DAY } from "../verdict";
 import type { ResultAction } from "./actions";
-import { spotsWithoutAccount, wasThereAs } from "./results";
+import { wasThereAs } from "./results";
+
+const namesWithoutAccount = (game: Game): Name[] => spotsWithoutAccount(game).map(({ name }) => name);
 
 /** When people enter scores, and object to them. */
 export class ResultHabits {
@@ -61,7 +63,7 @@ export class ResultHabits {
     const { score } = this.model.results.of(game.key);
     const who = this.#organizer(game);
     const of = { does: "saveScore", who, scored: game.key } as const;
-    const present = [...game.parts.keys(), ...spotsWithoutAccount(game)].filter((name) =>
+    const present = [...game.parts.keys(), ...namesWithoutAccount(game)].filter((name) =>
       wasThereAs(game, name),
     );
     if (score && random.chance(0.35)) {
@@ -73,7 +75,9 @@ export class ResultHabits {
     const sides = present
       .filter(() => random.chance(0.8))
       .map((name): [Name, number] => [name, random.whole(0, count - 1)]);
-    const others = [...game.parts.keys()].filter((name) => !present.includes(name));
+    const others = [...game.parts.keys(), ...namesWithoutAccount(game)].filter(
+      (name) => !present.includes(name),
+    );
     if (others.length > 0 && random.chance(0.05)) sides.push([random.pick(others), 0]);
     return { ...of, scores, sides };
   }

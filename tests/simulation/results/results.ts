@@ -2,7 +2,7 @@ import { isAttendanceOpen, presenceOf, wasPlayed, wasThere } from "../after-game
 import type { CrewKey } from "../crews/actions";
 import type { Crew } from "../crews/crews";
 import type { GameKey } from "../games/actions";
-import { end, type Game, isSeenBy, organizersOf, organizes } from "../games/games";
+import { end, type Game, isSeenBy, organizersOf, organizes, spotsWithoutAccount } from "../games/games";
 import type { Name } from "../history";
 import type { Model } from "../model";
 import { DAY, DONE, refused, type Verdict } from "../verdict";
@@ -60,14 +60,9 @@ export interface TableRow extends Tally {
 /** Whether somebody in the game, with or without an account, was there. */
 export function wasThereAs(game: Game, name: Name): boolean {
   const part = game.parts.get(name);
-  return part ? wasThere(part) : spotsWithoutAccount(game).includes(name);
+  if (part) return wasThere(part);
+  return spotsWithoutAccount(game).some((spot) => spot.name === name && spot.came !== false);
 }
-
-export const spotsWithoutAccount = ({ parts, externals }: Game): Name[] =>
-  [
-    ...externals,
-    ...[...parts.values()].flatMap((part) => (part.status === "confirmed" ? part.friends : [])),
-  ].map(({ name }) => name);
 
 export class Results {
   readonly #kept = new Map<GameKey, Kept>();
@@ -82,7 +77,7 @@ export class Results {
 
   /** Who has a side and still has a place in the game. */
   sidesOf(game: Game): [Name, number][] {
-    const others = spotsWithoutAccount(game);
+    const others = spotsWithoutAccount(game).map(({ name }) => name);
     const sides = [...(this.of(game.key).score?.sides ?? [])];
     return sides.filter(([name]) => game.parts.has(name) || others.includes(name));
   }
