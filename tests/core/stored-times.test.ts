@@ -40,10 +40,10 @@ const WAITED_FOR: Record<string, [file: string, test: string]> = {
   "series.next_open_at": [HERE, "a series that could not open its games opens them in the next run"],
 };
 
-/** Times that belong to a game or to a message about it, whatever the clock said. */
+/** Times that belong to a game, to a message about it or that a person chose, whatever the clock said. */
 const OF_A_GAME = [
   ...["games.start_time", "games.end_time", "poll_dates.start_time", "reminder_checks.check_at"],
-  ...["mail_outbox.expires_at", "push_outbox.expires_at"],
+  ...["mail_outbox.expires_at", "push_outbox.expires_at", "personal_tokens.expires_at"],
 ];
 /** When something happened. Nothing waits for it. */
 const HAPPENED = /(?:ed|sent|left|told|seen|lost|hidden|announced_on|anyway)_at$|since$|_owe_from$|_start$/;
