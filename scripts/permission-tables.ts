@@ -115,6 +115,7 @@ const TOURNAMENTS: Rules<
     takesEntries: boolean;
     isDrawn?: boolean;
     isToCome?: boolean;
+    isBanned?: boolean;
     isScored?: boolean;
   }
 > = {
@@ -125,6 +126,7 @@ const TOURNAMENTS: Rules<
     "of another crew": { isClosed: false, listed: false, takesEntries: true },
     "entry over": { isClosed: false, listed: false, takesEntries: false },
     drawn: { isClosed: false, listed: false, takesEntries: true, isDrawn: true },
+    "banned from the crew": { isClosed: false, listed: true, takesEntries: true, isBanned: true },
     "evening to come": { isClosed: false, listed: false, takesEntries: true, isToCome: true },
     "match with a score": { isClosed: false, listed: false, takesEntries: true, isScored: true },
     closed: { isClosed: true, listed: false, takesEntries: true },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { confirmBeforeWriting, db, withoutConfirmation } from "#db/client.server";
 import { sportId } from "#db/reference";
-import { crews } from "#db/schema/crews";
+import { crewBans, crews } from "#db/schema/crews";
 import { tournaments, tournamentTeams } from "#db/schema/tournaments";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { makePlayer, type Player } from "#seed/factories/players";
@@ -10,6 +10,7 @@ import { makeTournament } from "#seed/factories/tournaments";
 import { freeze } from "~/core/time/clock.server";
 import { loader as crewPage } from "~/features/crew-pages/routes/crew";
 import { removeMember } from "~/features/crews/members.server";
+import { drawTournament } from "~/features/tournaments/draw.server";
 import * as createPage from "~/features/tournaments/routes/create";
 import * as editPage from "~/features/tournaments/routes/edit";
 import * as removal from "~/features/tournaments/routes/removal";
@@ -17,7 +18,7 @@ import * as teamPage from "~/features/tournaments/routes/team";
 import * as teamRemoval from "~/features/tournaments/routes/team-removal";
 import { loader as tournamentPage } from "~/features/tournaments/routes/tournament";
 import { daysFault } from "~/features/tournaments/rules";
-import { enterTeam } from "~/features/tournaments/teams.server";
+import { enterTeam, removeTeam } from "~/features/tournaments/teams.server";
 import { createTournament } from "~/features/tournaments/tournaments.server";
 import { actorOf, outcome } from "../games/support";
 import { api } from "../support/api";
@@ -221,6 +222,7 @@ describe("a team", () => {
     await addMember(crewId, second.id, "organizer");
     const entry = (name: string) => ({ name, players: [], captain_name: " Hassan  B. " });
     for (const name of ["Raja", "Wydad"]) expect((await enterBody(id, owner, entry(name))).status).toBe(201);
+    freeze(new Date("2026-12-01T12:01:00Z"));
     expect((await enter(id, owner, "Own")).status).toBe(201);
     expect(refusal(await enter(id, owner, "Own too"))).toEqual([409, "tournament_entered"]);
     expect(refusal(await enterBody(id, karim, entry("Mine")))).toEqual([403, "only_crew_organizer"]);
@@ -250,6 +252,44 @@ describe("a team", () => {
     );
     expect((await Promise.all(entries)).filter((one) => one === "tournament_entered")).toHaveLength(1);
     expect(await names(id)).toHaveLength(1);
+  });
+
+  it("is neither entered nor changed by somebody banned from a listed crew, who may withdraw it", async () => {
+    const id = await created();
+    await setListed();
+    const teamId = textAt((await enter(id, stranger)).body, "teams.0.id");
+    await db.insert(crewBans).values({ crewId, userId: stranger.id, createdAt: new Date() });
+    const banned = [403, "crew_banned"];
+    expect(refusal(await enter(id, stranger))).toEqual(banned);
+    const body = { name: "Mine", players: [] };
+    expect(refusal(await team(id, teamId, { method: "PUT", as: stranger, body }))).toEqual(banned);
+    expect(at((await get(tournamentPage, { params: { id }, as: stranger })).body, "mayEnter")).toBe(false);
+    expect((await team(id, teamId, { method: "DELETE", as: stranger })).status).toBe(204);
+  });
+
+  it("is entered at most thirty times an hour by an account, as organizers are told of each", async () => {
+    const id = await created();
+    const codes = [];
+    for (let n = 0; n < 31; n++) {
+      const answer = await enter(id, karim);
+      codes.push(answer.status);
+      if (answer.status === 201)
+        await team(id, textAt(answer.body, "teams.0.id"), { method: "DELETE", as: karim });
+    }
+    expect([codes.filter((code) => code === 201).length, codes.at(-1)]).toEqual([30, 429]);
+  });
+
+  it("is in the draw or out of the tournament when it enters and leaves at the time of the draw", async () => {
+    const captainIds = [];
+    for (let n = 0; n < 6; n++) captainIds.push((await makePlayer()).id);
+    const { id, teamIds } = await makeTournament({ crewId, createdById: owner.id, captainIds });
+    await Promise.all([
+      outcome(enterTeam(actorOf(karim), id, { name: "Late", players: [] })),
+      outcome(drawTournament(actorOf(owner), id, { groups: 0 })),
+      outcome(removeTeam(actorOf(owner), { tournamentId: id, teamId: teamIds[0] ?? "" })),
+    ]);
+    const { body } = await api("/api/tournaments/{id}/matches", { params: { id }, as: owner });
+    expect(at(body, "matches")).toHaveLength((await names(id)).length);
   });
 
   it("never takes a spot that is not there, also when two want the last one", async () => {

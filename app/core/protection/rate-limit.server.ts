@@ -101,6 +101,7 @@ const LIMITS = {
   crew: { seconds: secondsInHour, counts: [{ of: ["account"], max: 10 }] },
   venue: { seconds: secondsInHour, counts: [{ of: ["account"], max: 30 }] },
   upload: { seconds: secondsInHour, counts: [{ of: ["account"], max: 30 }] },
+  teamEntry: { seconds: secondsInHour, counts: [{ of: ["account"], max: 30 }] },
   invitation: { seconds: secondsInHour, counts: [{ of: ["account"], max: 300 }] },
   externalPlayer: { seconds: secondsInHour, counts: [{ of: ["account"], max: 300 }] },
   rating: { seconds: secondsInHour, counts: [{ of: ["account"], max: 300 }] },

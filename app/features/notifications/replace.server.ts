@@ -50,10 +50,17 @@ export async function replaceCrewNews(
   await withdraw(writer, replaced, now);
 }
 
-/** `reasons`: null for all about the tournament of the page. */
+interface TournamentNews {
+  page: string;
+  reasons: readonly (string | null)[] | null;
+  team?: string;
+  to: SQL;
+}
+
+/** `reasons`: null for all about the tournament of the page. `team`: only of its entry. */
 export async function replaceTournamentNews(
   writer: Writer,
-  { page, reasons, to }: { page: string; reasons: readonly (string | null)[] | null; to: SQL },
+  { page, reasons, team, to }: TournamentNews,
   now: Date,
 ): Promise<void> {
   const about = reasons
@@ -61,7 +68,8 @@ export async function replaceTournamentNews(
         where wanted.value is params ->> 'reason')`
     : sql`(params ->> 'page' = ${page} or params ->> 'page' glob ${`${page}/*`})`;
   const replaced = sql`(select id from notifications
-    where user_id in (${to}) and is_read = 0 and type in ${named(TOURNAMENT_KINDS)} and ${about})`;
+    where user_id in (${to}) and is_read = 0 and type in ${named(TOURNAMENT_KINDS)} and ${about}
+      ${team === undefined ? sql`` : sql`and params ->> 'team' = ${team} and type = 'tournament_entry'`})`;
   await withdraw(writer, replaced, now);
 }
 

@@ -126,6 +126,7 @@ export const endpoints = [
       ...teamErrors,
       ...(["tournament_entered", "tournament_full", "tournament_drawn"] as const),
       ...(["only_crew_organizer", "crew_member_not_found", "tournament_two_captains"] as const),
+      ...(["crew_banned", "too_many_requests"] as const),
     ],
     async respond({ viewer, params: { id }, body, idempotencyKey }) {
       const actor = signedIn(viewer);
@@ -145,7 +146,7 @@ export const endpoints = [
     body: TeamBody,
     response: TournamentJson,
     status: 200,
-    errors: [...teamErrors, "tournament_team_not_found", "only_captain"],
+    errors: [...teamErrors, "tournament_team_not_found", "only_captain", "crew_banned"],
     async respond({ viewer, params: { id, teamId }, body }) {
       const actor = signedIn(viewer);
       await changeTeam(actor, { tournamentId: id, teamId }, body);

@@ -7,6 +7,8 @@ import { isId } from "~/core/ids.server";
 import { now } from "~/core/time/clock.server";
 import { instantToWall } from "~/core/time/timezone.server";
 import { type CrewAccess, findCrewRow, findCrewRowIn } from "~/features/crews/crew-access.server";
+import { hasBanned } from "~/features/crews/refusals.server";
+import { isMember } from "~/features/crews/rules";
 import { zoneOf } from "~/features/places/zones.server";
 import { requireCan, type TournamentState, type TournamentVerb } from "./permissions";
 
@@ -52,10 +54,18 @@ async function authorizeWith(viewer: Viewer, { id, verb, tx }: Wanted): Promise<
   ).catch(hideCrew);
   const takesEntries = (await todayOf(crew)) <= row.entryUntil;
   const isDrawn = row.drawNumber !== null;
-  const state = { role: rest.role, isClosed: rest.isClosed, listed: rest.listed, takesEntries, isDrawn };
+  const isBanned =
+    viewer !== null && !isMember(rest.role) && (await isBannedFrom(crew.id, viewer.id, tx ?? db));
+  const of = { role: rest.role, isClosed: rest.isClosed, listed: rest.listed };
+  const state = { ...of, takesEntries, isDrawn, isBanned };
   requireCan(viewer, "see", state);
   if (verb !== "see") requireCan(viewer, verb, state);
   return { row, crew, state };
+}
+
+async function isBannedFrom(crewId: string, userId: string, reader: Db): Promise<boolean> {
+  const found = sql`select ${hasBanned(crewId, sql`${userId}`)} as found`;
+  return Boolean((await reader.get<{ found: number }>(found))?.found);
 }
 
 export const todayOf = async (crew: { cityId: string }): Promise<string> =>

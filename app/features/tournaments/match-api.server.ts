@@ -64,7 +64,7 @@ export const endpoints = [
       ...readErrors,
       ...(["crew_closed", "match_not_found", "only_match_captain", "match_too_early"] as const),
       ...(["score_conflict", "match_waits", "match_played_on", "tournament_knockout_begun"] as const),
-      ...(["tournament_match_scored", "tournament_goes_on"] as const),
+      ...(["tournament_match_scored", "tournament_goes_on", "crew_banned"] as const),
     ],
     async respond({ viewer, params: { id, n }, body, idempotencyKey }) {
       const actor = signedIn(viewer);

@@ -29,12 +29,13 @@ const paramsOf = ({ row, crew, actor }: Change): NotificationParams => ({
   ...{ playerId: actor.id, subject: row.name, crewId: crew.id, page: tournamentPath(row.id) },
 });
 
-/** The other organizers, without the team's captain. */
+/** The other organizers, without the team's captain. Takes back what is unread of the same team. */
 export async function notifyOrganizers(
   change: Change,
   { team, captainId, reason }: { team: string; captainId?: string; reason?: "withdrawn" },
 ): Promise<void> {
-  const { tx, crew, actor } = change;
+  const { tx, row, crew, actor } = change;
+  await renew(change, { page: tournamentPath(row.id), reasons: [null, "withdrawn"], team });
   await notify(tx, {
     ...{ type: "tournament_entry", gameId: null, now: now() },
     to: sql`select user_id from (${organizersOf(crew.id)}) where user_id not in (${actor.id}, ${captainId ?? actor.id})`,
@@ -101,7 +102,7 @@ export async function notifyDeleted(change: Change): Promise<void> {
 
 const renew = (
   { tx, row, crew }: Change,
-  of: { page: string; reasons: readonly (string | null)[] | null },
+  of: { page: string; reasons: readonly (string | null)[] | null; team?: string },
 ): Promise<void> =>
   replaceTournamentNews(
     tx,

@@ -6,6 +6,8 @@ export interface TournamentState extends CrewState {
   /** The last day of entry is not over. */
   takesEntries?: boolean;
   isDrawn?: boolean;
+  /** From the crew. */
+  isBanned?: boolean;
   /** Of the team in question, or of one of the two of the match. */
   isCaptain?: boolean;
   /** The match's evening has not begun. */
@@ -22,6 +24,7 @@ const reader: Rule<TournamentState> = ({ role, listed, isClosed }) =>
 const inTime: Rule<TournamentState> = ({ takesEntries = true }) =>
   unless(takesEntries, "tournament_entry_closed");
 const undrawn: Rule<TournamentState> = ({ isDrawn = false }) => unless(!isDrawn, "tournament_drawn");
+const welcome: Rule<TournamentState> = ({ isBanned = false }) => unless(!isBanned, "crew_banned");
 const captain: Rule<TournamentState> = ({ isCaptain = false }) => unless(isCaptain, "only_captain");
 /** Organizers correct scores; captains enter the first one. */
 const scorer: Rule<TournamentState> = ({ role, isCaptain = false, isScored = false }) => {
@@ -34,10 +37,10 @@ const RULES = {
   create: all(signedIn, open, organizer),
   edit: all(signedIn, open, organizer),
   remove: all(signedIn, open, organizer),
-  enter: all(signedIn, open, reader, undrawn, inTime),
+  enter: all(signedIn, open, reader, welcome, undrawn, inTime),
   // For a member or somebody without an account.
   enterOther: all(signedIn, open, organizer, undrawn, inTime),
-  editTeam: all(signedIn, open, captain, inTime),
+  editTeam: all(signedIn, open, captain, welcome, inTime),
   // Organizers may until the draw.
   removeTeam: all(
     signedIn,
@@ -48,7 +51,7 @@ const RULES = {
   ),
   draw: all(signedIn, open, organizer),
   // A score that exists is corrected also after the evenings were moved.
-  enterScore: all(signedIn, open, scorer, ({ isToCome = false, isScored = false }) =>
+  enterScore: all(signedIn, open, scorer, welcome, ({ isToCome = false, isScored = false }) =>
     unless(isScored || !isToCome, "match_too_early"),
   ),
   removeScore: all(signedIn, open, organizer),

@@ -4,6 +4,7 @@ import { tournamentTeams } from "#db/schema/tournaments";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { type IdempotencyKey, runOnce } from "~/core/protection/idempotency.server";
+import { consume } from "~/core/protection/rate-limit.server";
 import { now } from "~/core/time/clock.server";
 import { hasOpenAccount } from "~/core/visibility/open-account.server";
 import { isMemberOf } from "~/features/crews/membership.server";
@@ -23,7 +24,8 @@ interface Entry extends TeamInput {
 
 /**
  * Organizers may enter it for another captain. Returns its id. Errors: tournament_not_found, crew_closed,
- * only_crew_member, only_crew_organizer (for another captain), crew_member_not_found, tournament_entry_closed, tournament_entered (one team for each captain), team_name_taken, tournament_full.
+ * only_crew_member, only_crew_organizer (for another captain), crew_member_not_found, tournament_entry_closed, tournament_entered (one team for each captain), team_name_taken, tournament_full,
+ * crew_banned, too_many_requests.
  */
 export async function enterTeam(
   actor: Actor,
@@ -38,6 +40,7 @@ export async function enterTeam(
     const { row, crew } = await authorizeTournamentIn(tx, actor, { id: tournamentId, verb });
     const change = { tx, row, crew, actor };
     const { id } = await runOnce(tx, { idempotencyKey, owner: `entry:${row.id}:${actor.id}` }, async (id) => {
+      await consume(tx, "teamEntry", { account: actor.id });
       const own = sql`select 1 from tournament_teams where tournament_id = ${row.id} and captain_id = ${captainId}
         and captain_name is null`;
       if (captainId !== actor.id) await assertMember(tx, crew.id, captainId);

@@ -1350,7 +1350,7 @@ export interface paths {
         };
         /**
          * Enters a team, whose captain is who sends this. Organizers may name another captain: a member, or somebody without an account
-         * @description Errors: 403 only_crew_member, only_crew_organizer · 404 crew_member_not_found, tournament_not_found · 409 crew_closed, team_name_taken, tournament_drawn, tournament_entered, tournament_entry_closed, tournament_full · 422 idempotency_key_reused, idempotency_key_too_long, tournament_two_captains
+         * @description Errors: 403 crew_banned, only_crew_member, only_crew_organizer · 404 crew_member_not_found, tournament_not_found · 409 crew_closed, team_name_taken, tournament_drawn, tournament_entered, tournament_entry_closed, tournament_full · 422 idempotency_key_reused, idempotency_key_too_long, tournament_two_captains
          */
         post: operations["createTournamentTeam"];
     };
@@ -1359,7 +1359,7 @@ export interface paths {
         };
         /**
          * Replaces a team's name and players (its captain, until the last day of entry)
-         * @description Errors: 403 only_captain, only_crew_member · 404 tournament_not_found, tournament_team_not_found · 409 crew_closed, team_name_taken, tournament_entry_closed
+         * @description Errors: 403 crew_banned, only_captain, only_crew_member · 404 tournament_not_found, tournament_team_not_found · 409 crew_closed, team_name_taken, tournament_entry_closed
          */
         put: operations["setTournamentTeam"];
         /**
@@ -1391,7 +1391,7 @@ export interface paths {
         };
         /**
          * Enters a score (organizers and the two captains) or corrects it (organizers)
-         * @description Errors: 403 only_crew_member, only_match_captain · 404 match_not_found, tournament_not_found · 409 crew_closed, match_played_on, match_too_early, match_waits, score_conflict, tournament_knockout_begun, tournament_match_scored · 422 tournament_goes_on
+         * @description Errors: 403 crew_banned, only_crew_member, only_match_captain · 404 match_not_found, tournament_not_found · 409 crew_closed, match_played_on, match_too_early, match_waits, score_conflict, tournament_knockout_begun, tournament_match_scored · 422 tournament_goes_on
          */
         put: operations["setTournamentScore"];
     };

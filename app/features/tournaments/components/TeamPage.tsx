@@ -16,7 +16,7 @@ import { tournamentPath } from "./paths";
 /** To enter a team or to change one. */
 export function TeamPage({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const t = useT("tournaments");
-  const { title, tournament, isNew, captains, values, editedFrom, constraint } =
+  const { title, tournament, isNew, isOwn, captains, values, editedFrom, constraint } =
     useLoaderData<typeof loadTeamForm>();
   const [form, fields] = useServerForm<typeof values>({
     id: "team",
@@ -53,7 +53,12 @@ export function TeamPage({ result }: { result: SubmissionResult<string[]> | unde
             />
           </>
         )}
-        <TextareaField field={fields.mates} label={t("mates")} hint={t("matesHint")} optional />
+        <TextareaField
+          field={fields.mates}
+          label={t(isOwn ? "mates" : "otherPlayers")}
+          hint={t("matesHint")}
+          optional
+        />
         <PendingButton busy={t("common:saving")} icon="check" wide>
           {t(isNew ? "enter" : "saveTeam")}
         </PendingButton>

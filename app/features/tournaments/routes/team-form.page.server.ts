@@ -13,7 +13,7 @@ import { NEW_TEAM } from "../components/paths";
 import { authorizeTournament, findTeam, type TeamRow, type TournamentRow } from "../find-tournament.server";
 import { can, requireCan } from "../permissions";
 import { teamsOf } from "../queries.server";
-import { speaksFor } from "../rules";
+import { isOwnTeam, speaksFor } from "../rules";
 import { TeamForm } from "../schema";
 
 /** Errors: as `enterTeam`, or as `changeTeam` where the address names a team. */
@@ -31,6 +31,7 @@ export const loadTeamForm = (args: RouteArgs) =>
       title: translator(await localeOf(args), "tournaments")(team ? "changeTeam" : "enter"),
       tournament: { id: row.id, name: row.name },
       isNew: team === null,
+      isOwn: team ? isOwnTeam(actor, team) : !mayNameOthers,
       captains: mayNameOthers ? await captainsFor(actor, row) : null,
       values,
       editedFrom: team && editedFrom(valuesOf(team)),

@@ -51,6 +51,7 @@ export const loadTournamentPage = (args: RouteArgs) =>
       },
       count: t("teamCount", { count: teams.length, max: row.maxTeams }),
       mayEdit: can(viewer, "edit", state),
+      mayReport: viewer !== null && state.role !== "owner",
       // Visitors sign in first.
       mayEnter:
         takesTeams(shown) &&

@@ -3,6 +3,7 @@ import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { previewMeta } from "~/features/link-previews/card-meta";
+import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
@@ -104,6 +105,11 @@ export default function Tournament() {
           </ul>
         )}
       </Card>
+      {page.mayReport && (
+        <ReportLink kind="crew" id={crew.id}>
+          {t("moderation:report_crew")}
+        </ReportLink>
+      )}
     </div>
   );
 }
