@@ -43,6 +43,7 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ["sharing", /\/(card-meta|core\/addresses\/links)\.ts$/],
   ["spot", /\/components\/spot\/(SpotButton\.tsx|join-form\.ts)$|\/(use-typed-form|use-live-game)\.ts$/],
   ["spot", /\/features\/(formats|results|teams)\/components\/paths\.ts$|\/components\/guest-form\.ts$/],
+  ["spot", /\/features\/teams\/colors\.ts$|\/db\/limits\/(formats|teams)\.ts$/],
   [
     "ui",
     /\/app\/ui\/((feedback|forms|icons|layout|links|rendering)\/)?(?!Stars|Skeleton|Steps|CopyButton|FilterBar|Pagination)[\w-]+\.tsx?$/,

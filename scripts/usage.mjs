@@ -57,8 +57,6 @@ export const USAGE = {
     "Writes the tables of who may do what in docs/rules. Has no options. Example: npm run permissions",
   texts:
     "Lists all texts in docs/texts, as after every change of a text. Has no options. Example: npm run texts",
-  client:
-    "Writes the types of the client package from the OpenAPI document. Has no options. Example: npm run client",
   licenses:
     "Writes the license texts of the packages and fonts that we ship to public/third-party.txt, as after every change of a dependency. Has no options. Example: npm run licenses",
 };

@@ -55,6 +55,7 @@ interface Namespaces {
   preferences: typeof import("./locales/en/preferences.json");
   flash: typeof import("./locales/en/flash.json");
   operations: typeof import("./locales/en/operations.json");
+  apiGuide: typeof import("./locales/en/apiGuide.json");
   styleguide: typeof import("./locales/en/styleguide.json");
 }
 export type Namespace = keyof Namespaces;
@@ -69,6 +70,7 @@ export type FullKey = { [N in Namespace]: `${N}:${Key<N>}` }[Namespace];
 
 /** Only the server uses these, or a single page loads them. */
 export const SERVER_ONLY: readonly string[] = [
+  "apiGuide",
   "errors",
   "days",
   "film",

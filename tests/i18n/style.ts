@@ -85,9 +85,12 @@ const wordsOf = (text: string) =>
     .replace(/\{\{\w+\}\}/g, "x")
     .replace(/https?:\S+|\{…\}/g, "");
 
+const CODE = /`[^`]*`/g;
+
 /** With key and rule. */
-export function faults(locale: Locale, key: string, text: string): string[] {
+export function faults(locale: Locale, key: string, written: string): string[] {
   if (locale === "en" && AS_SPECIFIED.has(key)) return [];
+  const text = written.replace(CODE, "");
   const beside = text.replace(TITLE_LINE, "");
   return [
     ...Object.entries(NEVER[locale]).filter(([, pattern]) => pattern.test(wordsOf(text))),

@@ -4,11 +4,16 @@ import { useLoaderData } from "@remix-run/react";
 import { operations } from "~/api";
 import { ERRORS } from "~/core/error-codes";
 import { loadEndpoints } from "~/http/api/operations";
+import { siteOrigin } from "~/http/csrf.server";
+import { localeOf } from "~/http/locale.server";
 import { useT } from "~/i18n/context";
 import { Badge, type Tone } from "~/ui/Badge";
 import { CourtMark } from "~/ui/icons/CourtMark";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { Link } from "~/ui/links/Link";
+import { Guide } from "../components/Guide";
+import { WithCode } from "../components/WithCode";
+import { apiGuide } from "../guide.server";
 
 export const handle = { indexable: "common:apiAbout", still: true };
 
@@ -31,11 +36,12 @@ const EXAMPLE = `await fetch("/api/games?limit=1", {
 export const meta: MetaFunction = () => [{ title: "API · Houma" }];
 
 /** One tag, because all operations would weigh the page down. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const all = await loadEndpoints(operations);
   const tags = [...new Set(all.map(({ tag }) => tag))];
-  const wanted = new URL(request.url).searchParams.get("tag");
-  const shown = tags.find((tag) => tag === wanted) ?? tags[0];
+  const wanted = new URL(args.request.url).searchParams.get("tag");
+  const shown = tags.find((tag) => tag === wanted) ?? null;
+  const guide = shown === null ? apiGuide(await localeOf(args), siteOrigin(args.request)) : null;
   const endpoints = all
     .filter(({ tag }) => tag === shown)
     .map(({ method, path, summary, auth, scope, status, errors }) => ({
@@ -46,16 +52,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
       answer: auth === "required" ? `${status} · bearer (${scope})` : `${status}`,
       errors: errors.map((code) => `${ERRORS[code]} ${code}`).join(" · "),
     }));
-  return { tags, shown, endpoints };
+  return { tags, shown, guide, endpoints };
 }
-
-/** OpenAPI takes a summary as Markdown. */
-const withCode = (summary: string) =>
-  summary.split("`").map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part));
 
 export default function ApiDocs() {
   const t = useT("common");
-  const { tags, shown, endpoints } = useLoaderData<typeof loader>();
+  const { tags, shown, guide, endpoints } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <PageHeader title={t("apiTitle")} subtitle={<a href="/api/openapi.json">openapi.json</a>} />
@@ -65,6 +67,7 @@ export default function ApiDocs() {
           <code>{EXAMPLE}</code>
         </pre>
       </div>
+      {guide && <Guide guide={guide} />}
       <div className="stack" lang="en" dir="ltr">
         <nav className="chips" aria-label={t("apiTitle")}>
           {tags.map((tag) => (
@@ -77,20 +80,24 @@ export default function ApiDocs() {
             </Link>
           ))}
         </nav>
-        <section className="stack-s">
-          <h2>{shown}</h2>
-          <ul className="api-rows">
-            {endpoints.map(({ method, path, summary, answer, errors }) => (
-              <li key={method + path}>
-                <p>
-                  <Badge tone={TONES[method] ?? "neutral"}>{method}</Badge> <code>{path}</code> → {answer}
-                </p>
-                <p>{withCode(summary)}</p>
-                {errors && <p className="muted small">{errors}</p>}
-              </li>
-            ))}
-          </ul>
-        </section>
+        {shown && (
+          <section className="stack-s">
+            <h2>{shown}</h2>
+            <ul className="api-rows">
+              {endpoints.map(({ method, path, summary, answer, errors }) => (
+                <li key={method + path}>
+                  <p>
+                    <Badge tone={TONES[method] ?? "neutral"}>{method}</Badge> <code>{path}</code> → {answer}
+                  </p>
+                  <p>
+                    <WithCode>{summary}</WithCode>
+                  </p>
+                  {errors && <p className="muted small">{errors}</p>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </div>
   );

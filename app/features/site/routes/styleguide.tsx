@@ -36,7 +36,7 @@ export default function Styleguide() {
 
 function Page() {
   const t = useT("styleguide");
-  const { look, colors, icons } = useLoaderData<typeof loader>();
+  const { look, colors, icons, teams } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <PageHeader title={t("accounts:styleguide")} subtitle={t("intro")} />
@@ -55,7 +55,7 @@ function Page() {
       <div className="look stack">
         <Swatches colors={colors} />
         <Courts />
-        <Teams />
+        <Teams teams={teams} />
         <Actions />
         <Fields />
         <Messages />

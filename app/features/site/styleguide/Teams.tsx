@@ -1,28 +1,17 @@
-import { TEAM_COLORS } from "#db/limits/teams";
 import { Pitch } from "~/features/games/pitch/Pitch";
-import { TONES } from "~/features/teams/colors";
-import { TeamLists } from "~/features/teams/components/TeamLists";
 import { useT } from "~/i18n/context";
+import { Badge, type Tone } from "~/ui/Badge";
 import { Group, State } from "./Group";
 
-const DRAW = {
-  ...{ id: "", number: 1, version: 1, teams: TEAM_COLORS.length },
-  ...{ isLocked: false, isPublished: true, names: null },
-};
-
-/** Published, in every color. */
-export function Teams() {
+/** Published, in every color: on the pitch and as their names. */
+export function Teams({ teams }: { teams: readonly { name: string; tone: Tone }[] }) {
   const t = useT("styleguide");
-  const teams = TEAM_COLORS.map((color, team) => ({
-    name: t(`teams:color_${color}`),
-    color,
-    players: [t("name"), t("longName")].map((name, index) => ({
-      ...{ id: `${color}-${index}`, name, picture: null, correction: null },
+  const people = teams.flatMap(({ tone }, team) =>
+    [t("name"), t("longName")].map((name, index) => ({
+      ...{ id: `${tone}-${index}`, name, picture: null, bib: tone },
       isYou: team === 0 && index === 0,
-      bib: TONES[color],
     })),
-  }));
-  const people = teams.flatMap(({ players }) => players);
+  );
   return (
     <Group title={t("group_teams")}>
       {() => (
@@ -30,7 +19,13 @@ export function Teams() {
           <State name={t("pitch_teams")}>
             <Pitch sport="football" people={people} spots={people.length} label={t("pitch_teams")} />
           </State>
-          <TeamLists gameId="" draw={DRAW} teams={teams} canChange={false} />
+          <p className="row">
+            {teams.map(({ name, tone }) => (
+              <Badge key={tone} tone={tone}>
+                {name}
+              </Badge>
+            ))}
+          </p>
         </>
       )}
     </Group>

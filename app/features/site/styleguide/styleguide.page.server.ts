@@ -1,5 +1,7 @@
+import { TEAM_COLORS } from "#db/limits/teams";
 import { DomainError } from "~/core/errors";
 import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
+import { TONES } from "~/features/teams/colors";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -18,15 +20,16 @@ export const loadStyleguide = (args: RouteArgs) =>
     const session = await sessionOf(args);
     if (!session || !isDeveloper(session)) throw new DomainError("not_found");
     const locale = await localeOf(args);
-    const { styleguide = {}, teams = {} } = allMessages[locale];
-    const texts = { styleguide, teams };
+    const texts = { styleguide: allMessages[locale].styleguide ?? {} };
+    const t = translator(locale, "teams");
+    const teams = TEAM_COLORS.map((color) => ({ name: t(`color_${color}`), tone: TONES[color] }));
     const wanted = new URL(args.request.url).searchParams.get("look");
     const look = LOOKS.find((candidate) => candidate === wanted) ?? "own";
     const colors = Object.keys(tokens.light).filter((name) => COLOR.test(tokens.light[name] ?? ""));
     // As data: no script has all names.
     const icons = [...ICON_NAMES, ...CUSTOM_ICON_NAMES];
     const css = cssOf(look, colors);
-    return { title: translator(locale, "accounts")("styleguide"), texts, look, colors, icons, css };
+    return { title: translator(locale, "accounts")("styleguide"), texts, look, colors, icons, teams, css };
   });
 
 function cssOf(look: Look, colors: readonly string[]): string {

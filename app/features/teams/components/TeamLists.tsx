@@ -1,13 +1,10 @@
 import { useT } from "~/i18n/context";
-import { Avatar } from "~/ui/Avatar";
-import { Badge } from "~/ui/Badge";
 import { PendingButton } from "~/ui/forms/PendingButton";
 import { PostForm } from "~/ui/forms/PostForm";
-import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { TONES } from "../colors";
 import { CorrectionButtons } from "./CorrectionButtons";
 import { teamsFormPath } from "./paths";
 import { SeenDraw } from "./SeenDraw";
+import { TeamCards, TeamPlayer } from "./TeamCards";
 import type { DrawView, TeamView } from "./views";
 
 interface TeamListsProps {
@@ -20,39 +17,21 @@ interface TeamListsProps {
 export function TeamLists({ gameId, draw, teams, canChange }: TeamListsProps) {
   const t = useT("teams");
   const action = teamsFormPath(gameId, "swap");
-  const lists = (
-    <div className="grid">
-      {teams.map(({ name, color, players }) => (
-        <section key={color} className="card box">
-          <h2>
-            <Badge tone={TONES[color]}>
-              <bdi>{name}</bdi>
-            </Badge>
-          </h2>
-          <ul className="list">
-            {players.map((player) => (
-              <li key={player.id} className="line">
-                {canChange ? (
-                  <label className="choice grow">
-                    <input type="checkbox" name="swap" value={player.id} />
-                    <Player player={player} />
-                  </label>
-                ) : (
-                  <Player player={player} />
-                )}
-                {canChange && <CorrectionButtons player={player} />}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-  if (!canChange) return lists;
+  if (!canChange) return <TeamCards teams={teams}>{(player) => <TeamPlayer player={player} />}</TeamCards>;
   return (
     <PostForm action={action} className="stack-s">
       <SeenDraw draw={draw} />
-      {lists}
+      <TeamCards teams={teams}>
+        {(player) => (
+          <>
+            <label className="choice grow">
+              <input type="checkbox" name="swap" value={player.id} />
+              <TeamPlayer player={player} />
+            </label>
+            <CorrectionButtons player={player} />
+          </>
+        )}
+      </TeamCards>
       <p className="hint no-print" id="swap-hint">
         {t("swapHint")}
       </p>
@@ -66,23 +45,5 @@ export function TeamLists({ gameId, draw, teams, canChange }: TeamListsProps) {
         {t("swap")}
       </PendingButton>
     </PostForm>
-  );
-}
-
-function Player({ player: { name, picture, isYou, correction } }: { player: TeamView["players"][number] }) {
-  const t = useT("teams");
-  return (
-    <span className="line grow">
-      <Avatar name={name} src={picture} size="s" />
-      <span className="grow">
-        <bdi>{name}</bdi> {isYou && <Badge tone="green">{t("games:you")}</Badge>}
-      </span>
-      {correction && (
-        <span className="no-print">
-          <VisuallyHidden>{t(correction)}</VisuallyHidden>
-          <span aria-hidden="true">{correction === "stronger" ? "▲" : "▼"}</span>
-        </span>
-      )}
-    </span>
   );
 }

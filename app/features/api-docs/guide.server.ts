@@ -1,0 +1,25 @@
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import javascript from "./examples/join.mjs?raw";
+import python from "./examples/join.py?raw";
+import shell from "./examples/join.sh?raw";
+
+const EXAMPLES = { curl: shell, JavaScript: javascript, Python: python };
+const TOPICS = ["errors", "lists", "repeats", "limits", "caching", "streams", "versions", "client"] as const;
+
+/** From nothing to a spot in a game; with the addresses of this site. */
+export function apiGuide(locale: Locale, origin: string) {
+  const t = translator(locale, "apiGuide");
+  return {
+    lead: t("lead"),
+    key: { title: t("key"), text: t("keyText"), link: t("makeKey") },
+    call: { title: t("call"), text: t("callText") },
+    examples: Object.entries(EXAMPLES).map(([name, code]) => ({
+      name,
+      code: code.trim().replace("https://houma.example", origin),
+    })),
+    know: t("know"),
+    topics: TOPICS.map((topic) => ({ title: t(topic), text: t(`${topic}Text`) })),
+    operations: t("operations"),
+  };
+}
