@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { redactPath } from "~/core/log/redact-path";
+import { withoutTracking } from "~/http/tracking";
 import type { MissReason } from "./outcome";
 
 /** All that a cached page may depend on. */
@@ -34,11 +35,13 @@ export const SPECIAL_HEADERS = [
 
 const READ = new Set(["language", "arrival-language", "lite", "styles"]);
 const LAST_SEARCH = "last-search";
-/** No page of a visitor depends on these. */
-const IGNORED = /^(?:__Host-)?(?:browser|known-browser|city-asked|form-sent)$/;
+/** A page may depend on these: it is made for this request alone. */
+export const PERSONAL =
+  /^(?:__Host-)?(?:session|second-step|shown-once|new-token|new-link|wanted-page|join-intent|written|flash|guest-seats)$/;
 
 /** Null if all visitors get the same page. */
-export function reasonOfAddress(url: string): MissReason | null {
+export function reasonOfAddress(asked: string): MissReason | null {
+  const url = withoutTracking(asked);
   const path = pathOf(url);
   if (!ADDRESSES.test(path)) return "address";
   if (url.length > MAX_ADDRESS) return "length";
@@ -53,7 +56,8 @@ function pathOf(url: string): string {
 
 /** Or why it has none. `language`: of Accept-Language, "" for none. */
 export function keyOf(req: IncomingMessage, origin: string, language: string): PageKey | MissReason {
-  const { url = "", headers } = req;
+  const { headers } = req;
+  const url = withoutTracking(req.url ?? "");
   const reason = reasonOfAddress(url);
   if (reason) return reason;
   const cookies = cookiesFor(pathOf(url), headers.cookie);
@@ -67,19 +71,17 @@ export function keyOf(req: IncomingMessage, origin: string, language: string): P
   return { text, request: { url: address, headers: sent } };
 }
 
-/** Null if a cookie may matter. */
+/** Null if a cookie may matter. No page depends on those that are not ours. */
 function cookiesFor(path: string, header: string | undefined): string | null {
   if (!header) return "";
   const read: string[] = [];
   for (const part of header.split(";")) {
     const pair = part.trim();
     const name = pair.slice(0, pair.indexOf("="));
-    if (IGNORED.test(name)) continue;
-    if (name === LAST_SEARCH) {
-      if (REMEMBERING.test(path)) read.push(pair);
-    } else if (READ.has(name)) read.push(pair);
-    else return null;
+    if (PERSONAL.test(name)) return null;
+    if (!READ.has(name) && !(name === LAST_SEARCH && REMEMBERING.test(path))) continue;
     if (pair.length > MAX_COOKIE) return null;
+    read.push(pair);
   }
   return read.sort().join("; ");
 }

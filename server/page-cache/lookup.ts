@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { matchesEtag } from "~/core/cache/etag";
+import { withoutTracking } from "~/http/tracking";
 import type { Quota } from "../api-quota";
 import { acceptedEncoding } from "../encoding";
 import type { Peer } from "../proxy";
@@ -53,7 +54,7 @@ export class PageCacheLookup {
       "accept-encoding": encodings = "",
       "save-data": saving = "",
     } = req.headers;
-    const said = `${protocol}//${host}\n${req.url}\n${languages}\n${encodings}\n${saving}\n${cookie}`;
+    const said = `${protocol}//${host}\n${withoutTracking(req.url ?? "")}\n${languages}\n${encodings}\n${saving}\n${cookie}`;
     if (said.length > MAX_HEADER) return reasonOfAddress(req.url ?? "") ?? "length";
     const wanted = this.#known.get(said);
     if (!wanted) return this.#learn(req, protocol, { said, languages });

@@ -122,7 +122,17 @@ const FIELDS = {
       "day",
       "days",
     ],
-    ...["captainId", "captain_id", "declared", "defaultIn", "default_in", "direction", "duplicateOfId", "email", "endpoint"],
+    ...[
+      "captainId",
+      "captain_id",
+      "declared",
+      "defaultIn",
+      "default_in",
+      "direction",
+      "duplicateOfId",
+      "email",
+      "endpoint",
+    ],
     ...["endsNextDay", "everyone", "fairPlayRating", "favorite_position_id", "favorite_sport_id"],
     ...["following", "from", "gameType", "game_id", "game_type", "gender", "guestsAllowed"],
     ...[

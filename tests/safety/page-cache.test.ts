@@ -1,3 +1,4 @@
+import { isCookie } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -5,7 +6,9 @@ import { crews } from "#db/schema/crews";
 import { games } from "#db/schema/games";
 import { freeze } from "~/core/time/clock.server";
 import { freshness, languageOf } from "~/entry.server";
-import { flashCookie, guestSpotsCookie, sessionCookie } from "~/http/cookies.server";
+import * as cookies from "~/http/cookies.server";
+import { languageCookie } from "~/http/detect-language.server";
+import { PERSONAL } from "../../server/page-cache/key";
 import { PageCacheLookup } from "../../server/page-cache/lookup";
 import { PageCache } from "../../server/page-cache/page-cache";
 import { serve } from "../server/loopback";
@@ -103,17 +106,28 @@ describe("a page cached for all visitors", () => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  it("is neither rendered for nor sent to a browser with a session, flash message, guest spot or other cookie", async () => {
+  it("is neither rendered for nor sent to a browser with a session, flash message or guest spot", async () => {
     const { rendered, read } = await program();
     const token = await open.token("organizer", "cookie");
-    const cookies = [
-      await sessionCookie.serialize(token),
-      await flashCookie.serialize({ text: "canary-message" }),
-      await guestSpotsCookie.serialize([{ id: hidden.gameId, token: hidden.guestToken }]),
-      "unknown=canary",
+    const sent = [
+      await cookies.sessionCookie.serialize(token),
+      await cookies.flashCookie.serialize({ text: "canary-message" }),
+      await cookies.guestSpotsCookie.serialize([{ id: hidden.gameId, token: hidden.guestToken }]),
     ].map((cookie) => cookie.split(";")[0] ?? "");
-    for (const path of cached) for (const cookie of cookies) await read(path, { cookie });
+    for (const path of cached) for (const cookie of sent) await read(path, { cookie });
     expect(rendered).toEqual([]);
+  });
+});
+
+describe("of our cookies", () => {
+  /** Read only where no page is cached, or only when a form is sent. */
+  const HARMLESS = ["browser", "city-asked", "known-browser", "poll-answers"];
+  const ours = Object.values({ ...cookies, languageCookie }).filter((one) => isCookie(one));
+
+  it.each(ours.map(({ name }) => name))("%s is known to the page cache", (name) => {
+    const plain = name.replace("__Host-", "");
+    const isInKey = ["arrival-language", "language", "last-search", "lite"].includes(plain);
+    expect(Number(isInKey) + Number(HARMLESS.includes(plain)) + Number(PERSONAL.test(name))).toBe(1);
   });
 });
 

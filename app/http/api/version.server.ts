@@ -1,6 +1,7 @@
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import type { FieldIssue } from "../form/field-issue.server";
+import { isTracking } from "../tracking";
 import type { Endpoint } from "./endpoint.server";
 import { InvalidInput, isDocumented } from "./parse-input.server";
 
@@ -21,8 +22,6 @@ export function isStrict(request: Request): boolean {
 }
 
 const MAX_LIMIT = 100;
-/** Added by messengers and advertisers to links that people copy. */
-const TRACKING = /^(?:utm_.*|fbclid)$/i;
 
 /** Errors: not_acceptable; InvalidInput for parameters that a request without a version may send. */
 export function assertStrict(
@@ -33,7 +32,7 @@ export function assertStrict(
     throw new DomainError("not_acceptable", { params: { type: contentType } });
   const issues: Record<string, FieldIssue[]> = {};
   for (const [name, value] of new URL(request.url).searchParams) {
-    if (TRACKING.test(name)) continue;
+    if (isTracking(name)) continue;
     const issue = isDocumented(schema, name)
       ? faultOf(name, value)
       : { code: "unknown_parameter" as const, params: {} };
