@@ -8,6 +8,7 @@ import { tournaments } from "#db/schema/tournaments";
 import { makeCrew } from "#seed/factories/crews";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeTournament } from "#seed/factories/tournaments";
+import { backTo } from "~/core/addresses/wanted-page";
 import { freeze } from "~/core/time/clock.server";
 import { loader as crewPage } from "~/features/crew-pages/routes/crew";
 import { loader as loginPage } from "~/features/sign-in-pages/routes/login";
@@ -98,6 +99,13 @@ describe("the tournament of a listed crew", () => {
     expect(at(login.body, "door.wanted.title")).toBe("Tournoi du Ramadan");
     freeze(new Date("2026-12-08T12:00:00Z"));
     expect(at((await page(id)).body, "mayEnter")).toBe(false);
+  });
+
+  it("is come back to after a sign-in from its header, and found by a link with a full stop", async () => {
+    const path = `/tournaments/${id}`;
+    expect(backTo(path, null)).toBe(`?redirectTo=${encodeURIComponent(path)}`);
+    const { location } = await get(tournamentPage, { params: { id: `${id}.` }, path: `${path}.` });
+    expect(location).toBe(path);
   });
 
   it("has a link preview with a card, and a text for WhatsApp that fits the state", async () => {

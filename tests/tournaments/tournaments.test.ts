@@ -396,6 +396,22 @@ describe("pages", () => {
     expect(at(seen.body, "mayEnter")).toBe(true);
   });
 
+  it("lead captains who have a team back, as everybody once there is no spot, from the form of a new one", async () => {
+    const { id } = await makeTournament({
+      ...{ crewId, createdById: owner.id, maxTeams: 4, captainIds: [karim.id, owner.id] },
+    });
+    const form = async (as: Person) =>
+      (await get(teamPage.loader, { params: { id, teamId: "create" }, as })).location;
+    expect([await form(karim), await form(salma), await form(owner)]).toEqual([
+      `/tournaments/${id}`,
+      null,
+      null,
+    ]);
+    for (const name of ["Raja", "Wydad"])
+      await enterTeam(actorOf(owner), id, { name, players: [], captainName: "Hassan" });
+    expect([await form(salma), await form(owner)]).toEqual([`/tournaments/${id}`, `/tournaments/${id}`]);
+  });
+
   it("show at its field what is wrong with a team", async () => {
     const id = await created();
     const form = { name: "", mates: Array.from({ length: 21 }, (_, n) => `P${n}`).join("\n") };

@@ -1,6 +1,6 @@
 /** Pages that people share, without lists, maps and wizards. */
 const WANTED =
-  /^\/(c|crews|g|games|invitations|p|polls|seats|series|venues)\/(?!(create|map|verification)(?![^/?#]))./i;
+  /^\/(c|crews|g|games|invitations|p|polls|seats|series|tournaments|venues)\/(?!(create|map|verification)(?![^/?#]))./i;
 
 export const isWantedPage = (path: string): boolean => WANTED.test(path);
 

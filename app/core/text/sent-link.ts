@@ -19,7 +19,7 @@ const BY_PATH: readonly [RegExp, (written: string) => string | null][] = [
     (written) => joined(TOKEN.exec(written), ([, token = ""]) => token),
   ],
   [
-    /^(\/(?:games|crews|venues|players|series)\/)([^/]+)\/?$/,
+    /^(\/(?:games|crews|venues|players|series|tournaments)\/)([^/]+)\/?$/,
     (written) => joined(ID.exec(written), ([, id = ""]) => asId(id)),
   ],
 ];

@@ -37,9 +37,9 @@ export function TeamRow({ tournamentId, team }: TeamRowProps) {
         {team.isYours && <Badge tone="green">{t("yours")}</Badge>}
         <p className="muted small">
           {team.captainName && (
-            <>
-              {t("captain")} <bdi>{team.captainName}</bdi>{" "}
-            </>
+            <span className="own-line">
+              {t("captain")} <bdi>{team.captainName}</bdi>
+            </span>
           )}
           {t(team.captainName === null ? "captain" : "enteredBy")}{" "}
           {team.captain === null ? (

@@ -1,4 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
 import { CREW_LIMITS } from "#db/limits/crews";
 import type { Actor, Viewer } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
@@ -6,13 +7,14 @@ import { listMembers } from "~/features/crews/member-list.server";
 import { isMember } from "~/features/crews/rules";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { type EditedRow, editedFrom } from "~/http/form/edited-fields.server";
+import { isFormRejected } from "~/http/form/rejected-form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import { NEW_TEAM } from "../components/paths";
-import { authorizeTournament, findTeam, type TeamRow, type TournamentRow } from "../find-tournament.server";
+import { NEW_TEAM, tournamentPath } from "../components/paths";
+import { authorizeTournament, findTeam, type TeamRow } from "../find-tournament.server";
 import { can, requireCan } from "../permissions";
-import { teamsOf } from "../queries.server";
+import { type TeamView, teamsOf } from "../queries.server";
 import { isOwnTeam, speaksFor } from "../rules";
 import { TeamForm } from "../schema";
 
@@ -24,6 +26,12 @@ export const loadTeamForm = (args: RouteArgs) =>
     const isNew = teamId === NEW_TEAM;
     const { row, state } = await authorizeTournament(actor, id, isNew ? "enter" : "see");
     const mayNameOthers = isNew && can(actor, "enterOther", state);
+    const teams = isNew ? await teamsOf(actor, row.id) : [];
+    // Such as after a sign-in, by a link that visitors see.
+    const isTooLate =
+      teams.length >= row.maxTeams || (!mayNameOthers && teams.some((team) => isOwnTeam(actor, team)));
+    // A refused form shows its errors.
+    if (isTooLate && !isFormRejected(args)) throw redirect(tournamentPath(row.id));
     const team = isNew ? null : await findTeam(row.id, teamId);
     if (team) requireCan(actor, "editTeam", { ...state, isCaptain: speaksFor(actor, team, state.role) });
     const values = { ...(team ? valuesOf(team) : NO_TEAM), captainId: "", captainName: "" };
@@ -32,7 +40,7 @@ export const loadTeamForm = (args: RouteArgs) =>
       tournament: { id: row.id, name: row.name },
       isNew: team === null,
       isOwn: team ? isOwnTeam(actor, team) : !mayNameOthers,
-      captains: mayNameOthers ? await captainsFor(actor, row) : null,
+      captains: mayNameOthers ? await captainsFor(actor, row.crewId, teams) : null,
       values,
       editedFrom: team && editedFrom(valuesOf(team)),
       constraint: getZodConstraint(TeamForm.in),
@@ -50,11 +58,8 @@ export async function editedTeam(args: RouteArgs, viewer: Viewer): Promise<Edite
 }
 
 /** Members without a team. */
-async function captainsFor(actor: Actor, { id, crewId }: TournamentRow) {
-  const [{ members }, teams] = await Promise.all([
-    listMembers(actor, crewId, { limit: CREW_LIMITS.members.max }),
-    teamsOf(actor, id),
-  ]);
+async function captainsFor(actor: Actor, crewId: string, teams: readonly TeamView[]) {
+  const { members } = await listMembers(actor, crewId, { limit: CREW_LIMITS.members.max });
   const taken = new Set(teams.flatMap((team) => (team.captainName === null ? team.captainId : [])));
   return members
     .filter(({ userId, role }) => isMember(role) && userId !== actor.id && !taken.has(userId))

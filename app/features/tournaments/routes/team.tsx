@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
@@ -28,6 +28,14 @@ export const action = (args: ActionFunctionArgs) =>
       return redirectWithFlash(tournamentPath(id), "saved");
     },
   );
+
+/** The loader would lead away from a refused form of a new team. */
+export const shouldRevalidate = ({
+  actionStatus = 0,
+  currentParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !(currentParams.teamId === NEW_TEAM && actionStatus >= 400);
 
 export const meta = pageTitle;
 
