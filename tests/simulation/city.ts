@@ -10,6 +10,8 @@ import { GameComparison } from "./games/comparison";
 import type { Name, Step } from "./history";
 import { InboxComparison } from "./inbox/comparison";
 import { Model } from "./model";
+import { sendMoney } from "./money/client";
+import { MoneyComparison } from "./money/comparison";
 import { addPeople, nameOf, PASSWORD, type Person, passwordHashOf, person, renewSessions } from "./people";
 import type { PollAction } from "./polls/actions";
 import { PollComparison } from "./polls/comparison";
@@ -33,6 +35,7 @@ export class City {
   readonly series: SeriesComparison;
   readonly polls: PollComparison;
   readonly results: ResultComparison;
+  readonly money: MoneyComparison;
   readonly #secrets: Secrets;
   #done = 0;
 
@@ -74,6 +77,7 @@ export class City {
     this.series = new SeriesComparison(withGames);
     this.polls = new PollComparison(withGames);
     this.results = new ResultComparison(withGames);
+    this.money = new MoneyComparison(withGames);
   }
 
   static async found(program: ProgramUnderTest, players: number, number: number, model = new Model()) {
@@ -104,8 +108,8 @@ export class City {
   }
 
   get checks(): number {
-    const { games, inbox, crews, series, polls, results } = this;
-    return [games, inbox, crews, series, polls, results].reduce((sum, { count }) => sum + count, 0);
+    const { games, inbox, crews, series, polls, results, money } = this;
+    return [games, inbox, crews, series, polls, results, money].reduce((sum, { count }) => sum + count, 0);
   }
 
   close(): void {
@@ -157,8 +161,13 @@ export class City {
         ...wrong,
         ...(await this.games.afterAll(action, step.at)),
         ...this.results.stored(action.over),
+        ...this.money.ofGame(action.over),
+        ...(await this.money.dues(action.over, action.who)),
         ...this.inbox.stored(action.over),
       ];
+    if ("ledger" in action) return [...wrong, ...(await this.money.after(action))];
+    if ("owed" in action)
+      return [...wrong, ...(await this.money.after(action)), ...this.games.stored(action.owed)];
     if ("scored" in action)
       return [...wrong, ...(await this.results.after(action, step.at)), ...this.inbox.stored(action.scored)];
     if ("inbox" in action) return [...wrong, ...(await this.inbox.after(action, reply))];
@@ -189,7 +198,7 @@ export class City {
   }
 
   #allStored = (): string[] =>
-    [this.games, this.inbox, this.crews, this.series].flatMap((part) => part.allStored());
+    [this.games, this.inbox, this.crews, this.series, this.money].flatMap((part) => part.allStored());
 
   /** Null if there is nothing to send. */
   async #send({ action, by, fault }: Step): Promise<Reply | null> {
@@ -197,6 +206,8 @@ export class City {
     const key = `step-${this.beginning}-${this.#done}`;
     if ("game" in action) return this.games.client.perform(action, by, key);
     if ("over" in action) return sendAfterGame(this.client, this.games.client, { action, by });
+    if ("owed" in action || "ledger" in action)
+      return sendMoney({ ...this.money.setting, refundId: this.money.refundId }, { action, by });
     if ("scored" in action) return sendResult(this.client, this.games.client, { action, by });
     if ("blocked" in action) return sendBlock(this.client, action);
     if ("inbox" in action) return this.inbox.client.perform(action, by);

@@ -4,6 +4,7 @@ import { GameHabits, isRepeatable } from "./games/habits";
 import { type Action, type Fault, type Name, type Step, VISITOR } from "./history";
 import { InboxHabits } from "./inbox/habits";
 import type { Model } from "./model";
+import { MoneyHabits } from "./money/habits";
 import { nameOf } from "./people";
 import { PollHabits } from "./polls/habits";
 import type { Random } from "./random";
@@ -43,6 +44,7 @@ export class Habits {
   readonly series: SeriesHabits;
   readonly polls: PollHabits;
   readonly results: ResultHabits;
+  readonly money: MoneyHabits;
 
   constructor(
     readonly random: Random,
@@ -57,6 +59,7 @@ export class Habits {
     this.series = new SeriesHabits(random, model, this.people, this.crews);
     this.polls = new PollHabits(random, model, this.people, this.crews);
     this.results = new ResultHabits(random, model, this.people);
+    this.money = new MoneyHabits(random, model, this.people);
   }
 
   next(at: number): Step {
@@ -99,6 +102,7 @@ export class Habits {
     if (random.chance(0.12)) return this.crews.next();
     if (random.chance(0.08)) return this.series.next(now);
     if (random.chance(0.06)) return this.polls.next(now);
+    if (random.chance(0.12)) return this.money.next() ?? this.games.next(now);
     if (random.chance(0.08)) return this.results.next(now) ?? this.games.next(now);
     return (random.chance(0.25) && this.afterGame.next(now)) || this.games.next(now);
   }

@@ -3,6 +3,7 @@ import { type BlockAction, sentenceOfBlock } from "./blocks/actions";
 import { type CrewAction, sentenceOfCrew } from "./crews/actions";
 import { type GameAction, sentenceOfGame } from "./games/actions";
 import { type InboxAction, sentenceOfInbox } from "./inbox/actions";
+import { type MoneyAction, sentenceOfMoney } from "./money/actions";
 import { type PollAction, sentenceOfPoll } from "./polls/actions";
 import { type ResultAction, sentenceOfResult, type TableAction } from "./results/actions";
 import { type SeriesAction, sentenceOfSeries } from "./series/actions";
@@ -27,6 +28,7 @@ export type Action =
   | SeriesAction
   | PollAction
   | ResultAction
+  | MoneyAction
   | TableAction
   | { does: "deleteAccount"; who: Name }
   | { does: "readLists"; who: Name }
@@ -73,6 +75,7 @@ export function sentenceOfStep({ at, action, by, fault }: Step): string {
 function sentence(action: Action): string {
   if ("game" in action) return sentenceOfGame(action);
   if ("over" in action) return sentenceOfAfterGame(action);
+  if ("owed" in action || "ledger" in action) return sentenceOfMoney(action);
   if ("scored" in action) return sentenceOfResult(action);
   if ("blocked" in action) return sentenceOfBlock(action);
   if ("inbox" in action) return sentenceOfInbox(action);

@@ -5,6 +5,7 @@ import { Crews } from "./crews/crews";
 import { Games } from "./games/games";
 import type { Action, Name, Step } from "./history";
 import { Inbox } from "./inbox/inbox";
+import { Money } from "./money/money";
 import { Polls } from "./polls/polls";
 import { Results } from "./results/results";
 import { AllSeries } from "./series/series";
@@ -23,6 +24,7 @@ export class Model {
   readonly series = new AllSeries(this);
   readonly polls = new Polls(this);
   readonly afterGame = new AfterGame(this);
+  readonly money = new Money(this);
   readonly results = new Results(this);
   readonly inbox = new Inbox(this.gone);
   readonly games: Games;
@@ -39,12 +41,20 @@ export class Model {
     if (to - this.#jobsAt < MINUTE) return;
     this.#jobsAt = to;
     this.games.pass();
+    this.money.post();
   }
 
   /** Does what the rules allow, and says how the program has to answer. */
-  judge({ action, by }: Sent): Verdict {
+  judge(sent: Sent): Verdict {
+    const verdict = this.#judge(sent);
+    this.money.post();
+    return verdict;
+  }
+
+  #judge({ action, by }: Sent): Verdict {
     if ("game" in action) return this.games.judge({ action, by });
     if ("over" in action) return this.afterGame.judge({ action, by });
+    if ("owed" in action || "ledger" in action) return this.money.judge({ action, by });
     if ("scored" in action) return this.results.judge(action);
     if ("blocked" in action) return this.#block(action);
     if ("crew" in action) return this.crews.judge({ action, by });

@@ -3,6 +3,7 @@ import {
   type Friend,
   type Game,
   isForThem,
+  keepRefunds,
   leftLate,
   NO_MARK,
   newFriend,
@@ -107,7 +108,8 @@ export class Attendance {
     const wasPlaying = isPlaying(game, player);
     if (!part) {
       Object.assign(player.spot, { came, note });
-      if (!came && player.spot.walkedIn) game.externals.splice(game.externals.indexOf(player.spot), 1);
+      if (!came && player.spot.walkedIn)
+        keepRefunds(game, game.externals.splice(game.externals.indexOf(player.spot), 1));
       return;
     }
     if (!came && part.walkedInFrom) {
@@ -151,7 +153,9 @@ export class Attendance {
 
   #walkOut(game: Game, name: Name, part: Part): void {
     this.model.inbox.takeBack(game.key, ({ to, kind }) => to === name && kind === "attendance");
-    const from = part.walkedInFrom;
+    const { walkedInFrom, payment } = part;
+    // What they paid is owed to them.
+    const from = walkedInFrom === "none" && payment.paid > 0 ? "declined" : walkedInFrom;
     if (from === null || from === "none") {
       game.parts.delete(name);
       this.model.results.forgetSide(game, name);

@@ -28,7 +28,14 @@ interface Says {
 
 export type GameAction =
   | { does: "create"; who: Name; game: GameKey; plan: Plan; plays: boolean }
-  | { does: "edit"; who: Name; game: GameKey; change: Partial<Plan> }
+  /** `paidSpots`: what another price means for those who have paid. */
+  | {
+      does: "edit";
+      who: Name;
+      game: GameKey;
+      change: Partial<Plan>;
+      paidSpots?: "settled" | "difference";
+    }
   | ({
       does: "answer";
       who: Name;
@@ -63,7 +70,7 @@ export function sentenceOfGame(action: GameAction): string {
     case "create":
       return `${action.who} plans ${action.game}${action.plays ? " and plays" : ""}: ${planned(action.plan)}`;
     case "edit":
-      return `${action.who} changes ${action.game}: ${planned(action.change)}`;
+      return `${action.who} changes ${action.game}: ${planned(action.change)}${action.paidSpots === "difference" ? ", who has paid owes the difference" : ""}`;
     case "answer":
       return `${action.who} ${ANSWERS[action.answer]} ${action.game}${listed(" with", action.friends)}`;
     case "undo":

@@ -113,7 +113,7 @@ export function storedDifferences(game: Game, gameId: string, { db, nameOf, begi
       ...differs(
         `whether ${name} paid for ${game.key}`,
         parts.get(name)?.paid === 1,
-        game.parts.get(name)?.paid ?? false,
+        (game.parts.get(name)?.payment.paid ?? 0) > 0,
       ),
       ...differs(
         `what is said of ${name} after ${game.key}`,
@@ -288,7 +288,7 @@ export function spotDifferences(game: Game, html: string, reading: Reading & { w
   const texts = [
     guestHeadline(game, who, reading),
     clock(beginning + start(game), language),
-    price(game, null, reading),
+    price(game, who, reading),
   ];
   return texts.flatMap((one) =>
     text.includes(one)

@@ -150,7 +150,10 @@ export class GameClient {
       this.client.call(action.who, operation, { body, key });
     switch (action.does) {
       case "edit":
-        return call(`PATCH ${at}`, { ...this.#jsonOf(action.change), paid_spots: "settled" });
+        return call(`PATCH ${at}`, {
+          ...this.#jsonOf(action.change),
+          paid_spots: action.paidSpots ?? "settled",
+        });
       case "answer":
         return call(`PATCH ${at}/participation`, {
           status: action.answer,
@@ -196,7 +199,7 @@ export class GameClient {
     switch (action.does) {
       case "edit":
         return press(`${game}/edit`, `${game}/edit`, {
-          ...{ ...this.#formOf(action.change), paidSpots: "settled" },
+          ...{ ...this.#formOf(action.change), paidSpots: action.paidSpots ?? "settled" },
         });
       case "answer": {
         const friends = action.friends.map((name, at) => [`companions[${at}]`, name]);

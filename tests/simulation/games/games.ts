@@ -5,6 +5,8 @@ import type { Name } from "../history";
 import { type Cause, GameNews } from "../inbox/news";
 import { deliveryTime } from "../inbox/night";
 import type { Model, Sent } from "../model";
+import { NOTHING_PAID, type Payment } from "../money/dues";
+import { oweDifference } from "../money/money";
 import { genderOf } from "../people";
 import type { SeriesKey } from "../series/actions";
 import { DONE, HOUR, MINUTE, refused, type Verdict } from "../verdict";
@@ -29,9 +31,7 @@ export interface Part {
   /** Whether the spot came from the waiting list. */
   hadWaited: boolean;
   friends: Friend[];
-  paid: boolean;
-  /** In dirhams: another price later does not change what settled it. */
-  paidAmount: number;
+  payment: Payment;
   /** Whether they came, as the organizer says. */
   came: boolean | null;
   note: Note | null;
@@ -49,6 +49,7 @@ export interface Friend {
   note: Note | null;
   /** Added to who played. */
   walkedIn: boolean;
+  payment: Payment;
 }
 
 export interface Game {
@@ -72,6 +73,8 @@ export interface Game {
   lastNumber: number;
   ofCrew: OfCrew | null;
   isCrewInvited: boolean;
+  /** What is owed to those without an account who have left. */
+  owedRefunds: { name: string; paid: number }[];
   /** Stars by who gave them and for whom; those of a walk-in who is taken out again stay. */
   stars: Map<Name, Map<Name, number>>;
   /** An organizer has said who played. */
@@ -99,7 +102,7 @@ export function newGame({ blocks, now, ...given }: NewGame): Game {
     ...{ status: "scheduled", createdAt: now, startedAt: null, completedAt: null, completedItself: false },
     ...{ cancelledAt: null, cancelReason: null, cancelCause: null, minimumChecked: false },
     ...{ parts: new Map(), externals: [], lastNumber: 0, isCrewInvited: false },
-    ...{ hasAttendance: false, stars: new Map() },
+    ...{ owedRefunds: [], hasAttendance: false, stars: new Map() },
     hasBlock: (who) => blocks.between(game.parts.get(who)?.invitedBy ?? game.organizer, who),
   };
   return game;
@@ -416,7 +419,10 @@ export class Games {
     const cameLate = (part.hadWaited && part.joinedAt >= start(game)) || part.walkedInFrom !== null;
     if (part.status === "confirmed" && this.now - part.joinedAt > 10 * MINUTE && !cameLate)
       part.leftAt = this.now;
-    if (part.status === "confirmed") Object.assign(part, NO_MARK);
+    if (part.status === "confirmed") {
+      Object.assign(part, NO_MARK);
+      keepRefunds(game, part.friends);
+    }
     Object.assign(part, { status: to, number: null, friends: [], byDefault: false });
     this.#giveFreeSpots(game, { freed, actor: who, by: who, withdrawn: { player: who } });
   }
@@ -464,7 +470,7 @@ export class Games {
     if (!part) return refused("not_participating");
     const at = part.friends.findIndex(({ name }) => name === friend);
     if (at < 0) return refused("participant_not_found");
-    part.friends.splice(at, 1);
+    keepRefunds(game, part.friends.splice(at, 1));
     const freed = part.status === "confirmed" ? 1 : 0;
     this.#giveFreeSpots(game, { freed, actor: who, by: who, withdrawn: { guest: friend } });
     return DONE;
@@ -489,7 +495,7 @@ export class Games {
     const at = game.externals.findIndex(({ name, isGuest }) => isGuest && name === guest);
     if (at < 0) return refused("guest_link_unknown");
     if (!isChangeable(game, this.now)) return refused("game_closed");
-    game.externals.splice(at, 1);
+    keepRefunds(game, game.externals.splice(at, 1));
     this.#giveFreeSpots(game, { freed: 1, actor: null, withdrawn: { guest } });
     return DONE;
   }
@@ -502,7 +508,7 @@ export class Games {
     if (by === "json" && wantsOn) return this.#start(game);
     switch (action.does) {
       case "edit":
-        return this.#edit(game, who, action.change);
+        return this.#edit(game, action);
       case "start":
         return this.#start(game);
       case "complete":
@@ -541,7 +547,7 @@ export class Games {
     return DONE;
   }
 
-  #edit(game: Game, who: Name, change: Partial<Plan>): Verdict {
+  #edit(game: Game, { who, change, paidSpots }: GameAction & { does: "edit" }): Verdict {
     if (game.status !== "scheduled") return refused("game_not_editable");
     const plan = { ...game.plan, ...change };
     const moved = plan.start !== game.plan.start || plan.end !== game.plan.end;
@@ -556,6 +562,7 @@ export class Games {
     if (faults.length > 0) return refused(...faults);
     if (plan.start !== game.plan.start) game.minimumChecked = plan.start * MINUTE - 2 * HOUR <= this.now;
     const before = game.plan;
+    if (paidSpots === "difference" && plan.price !== null && plan.price !== before.price) oweDifference(game);
     const startBefore = start(game);
     game.plan = plan;
     for (const part of game.parts.values()) keepWithdrawal(part, startBefore, start(game));
@@ -596,6 +603,7 @@ export class Games {
       return refused("participant_not_found");
     const hadSpot = part.status === "confirmed";
     const freed = hadSpot ? 1 + part.friends.length : 0;
+    if (hadSpot) keepRefunds(game, part.friends);
     Object.assign(part, {
       status: "declined",
       number: null,
@@ -613,7 +621,7 @@ export class Games {
     if (!isChangeable(game, this.now)) return refused("game_closed");
     const at = game.externals.findIndex(({ name }) => name === friend);
     if (at < 0) return refused("participant_not_found");
-    game.externals.splice(at, 1);
+    keepRefunds(game, game.externals.splice(at, 1));
     this.#giveFreeSpots(game, { freed: 1, actor: who });
     return DONE;
   }
@@ -622,9 +630,8 @@ export class Games {
     if (game.plan.price === null) return refused("game_is_free");
     if (game.status === "cancelled") return refused("game_closed");
     const part = game.parts.get(player);
-    if (part?.status !== "confirmed") return refused("participant_not_found");
-    if (part.paid !== paid) Object.assign(part, { paid, paidAmount: paid ? game.plan.price : 0 });
-    return DONE;
+    if (!part) return refused("participant_not_found");
+    return this.model.money.mark(game, { player, state: paid ? "paid" : "due", keepsExcuse: true });
   }
 
   #leave(game: Game): void {
@@ -668,11 +675,18 @@ function isStateOf(action: GameAction, { status }: Game): boolean {
 export const NO_MARK = { came: null, note: null, walkedInFrom: null } as const;
 
 export const newPart = (status: Status, now: number): Part => ({
-  ...{ status, joinedAt: now, leftAt: null, removedFor: null, number: null, friends: [], paid: false },
-  ...{ paidAmount: 0, hadWaited: false },
+  ...{ status, joinedAt: now, leftAt: null, removedFor: null, number: null, friends: [] },
+  ...{ payment: { ...NOTHING_PAID }, hadWaited: false },
   ...{ ...NO_MARK, dispute: null, invitedBy: null, byDefault: false },
 });
 
+/** What somebody without an account paid is owed to them once they have no spot. */
+export function keepRefunds(game: Game, friends: readonly Friend[]): void {
+  for (const { name, payment } of friends)
+    if (payment.paid > 0) game.owedRefunds.push({ name, paid: payment.paid });
+}
+
 export const newFriend = (name: string): Friend => ({
   ...{ name, isGuest: false, came: null, note: null, walkedIn: false },
+  payment: { ...NOTHING_PAID },
 });

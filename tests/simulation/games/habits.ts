@@ -135,7 +135,7 @@ export class GameHabits {
       [isFull ? 13 : 8, () => this.#answer(game, this.#partIn(game, "confirmed"), "declined")],
       [3, () => this.#answer(game, this.#partIn(game, "confirmed", "waitlisted"), "maybe")],
       [4, () => this.#answer(game, this.#partIn(game, "waitlisted", "maybe", "invited"), "declined")],
-      [5, () => ({ does: "edit", ...organizer(), change: this.#change(game, now) })],
+      [5, () => this.#edit(game, now)],
       [isNear ? 12 : 0.5, () => ({ does: "start", ...organizer() })],
       [canComplete ? 14 : 0.5, () => ({ does: "complete", ...organizer() })],
       [isOn ? 4 : 0.5, () => ({ does: "undo", ...organizer(), to: isOn ? "scheduled" : "in_progress" })],
@@ -214,6 +214,13 @@ export class GameHabits {
   #pay(game: Game): GameAction {
     const player = this.#partIn(game, "confirmed");
     return { does: "pay", who: this.#organizer(game), game: game.key, player, paid: this.random.chance(0.8) };
+  }
+
+  #edit(game: Game, now: number): GameAction {
+    const of = { does: "edit", who: this.#organizer(game), game: game.key } as const;
+    const change = this.#change(game, now);
+    const asks = change.price !== undefined && this.random.chance(0.5);
+    return { ...of, change, ...(asks && { paidSpots: "difference" }) };
   }
 
   #change(game: Game, now: number): Partial<Plan> {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Language, Name } from "../history";
 import { dayOf, hourOf } from "../inbox/night";
+import { dueOf, duesOf, spotsIn } from "../money/dues";
 import { shownName } from "../people";
 import { DAY, HOUR } from "../verdict";
 import {
@@ -207,8 +208,16 @@ export function price(
   if (plan.price === null) return say(language, "games:free");
   const dirhams = (amount: number) => say(language, "common:dirhams", { amount });
   const amount = dirhams(plan.price);
-  const part = ownPart(game, who);
-  if (part?.paid) return say(language, "ticket:paid", { price: dirhams(part.paidAmount) });
+  const isHidden = who !== null && game.parts.has(who) && !ownPart(game, who);
+  const spot = isHidden ? undefined : spotsIn(game).find(({ name }) => name === who);
+  if (spot) {
+    const { due, paid, state } = dueOf(game, spot);
+    const isListed = duesOf(game).some(({ name }) => name === who);
+    if (spot.payment.isExcused && isListed) return say(language, "ticket:excused", { price: amount });
+    if (state === "due" && paid > 0)
+      return say(language, "dues:state_partial", { paid: dirhams(paid), due: dirhams(due) });
+    if (paid > 0) return say(language, "ticket:paid", { price: dirhams(paid) });
+  }
   const isOver = ["completed", "cancelled"].includes(stateOf(game, who, now));
   return isOver ? amount : say(language, "ticket:payOnSite", { price: amount });
 }

@@ -1,0 +1,121 @@
+import type { Crew } from "../crews/crews";
+import { type Game, isSeenBy, organizes } from "../games/games";
+import type { Name } from "../history";
+import type { Model, Sent } from "../model";
+import { DONE, refused, type Verdict } from "../verdict";
+import type { MoneyAction } from "./actions";
+import { type DueState, dueOf, marked, spotsIn } from "./dues";
+
+/** One person owes another more, or less. */
+export interface LedgerRow {
+  crew: Crew;
+  kind: "due" | "payment" | "line";
+  from: Name;
+  to: Name;
+  amount: number;
+  game: Game | null;
+}
+
+/** The rules of docs/rules/money.md. */
+export class Money {
+  readonly rows: LedgerRow[] = [];
+
+  constructor(readonly model: Model) {}
+
+  judge({ action, by }: Sent<MoneyAction>): Verdict {
+    if (action.does === "writeLine") return this.#write(action);
+    const game = this.model.games.game(action.owed);
+    if (!game || !isSeenBy(game, action.who)) return refused("game_not_found");
+    return this.#mark(game, by === "json" ? action : { ...action, from: null });
+  }
+
+  #mark(game: Game, { who, player, state, from }: MoneyAction & { does: "setPayment" }): Verdict {
+    const isRefund = state === "refunded" || state === "refund_owed";
+    if (!organizes(game, who)) return refused("only_organizer");
+    if (!isRefund && game.plan.price === null) return refused("game_is_free");
+    if (!isRefund && game.status === "cancelled") return refused("game_closed");
+    return this.mark(game, { player, state, from });
+  }
+
+  /** `keepsExcuse`: the tick of a list does not overwrite it. */
+  mark(
+    game: Game,
+    {
+      player,
+      state,
+      from = null,
+      keepsExcuse = false,
+    }: { player: Name; state: DueState; from?: DueState | null; keepsExcuse?: boolean },
+  ): Verdict {
+    const isRefund = state === "refunded" || state === "refund_owed";
+    const left = game.owedRefunds.findIndex(({ name }) => name === player);
+    if (left >= 0 && state === "refunded") game.owedRefunds.splice(left, 1);
+    const spot = spotsIn(game).find(({ name }) => name === player);
+    // Somebody without an account who was paid back is no longer in the game.
+    if (!spot) return isRefund ? DONE : refused("participant_not_found");
+    const before = dueOf(game, spot).state;
+    if (before === state) return DONE;
+    if ((from !== null && from !== before) || (keepsExcuse && spot.payment.isExcused))
+      return refused("payment_changed");
+    const payment = marked(game, spot, state);
+    if (!payment) return refused("nothing_paid", "participant_not_found");
+    Object.assign(spot.payment, payment);
+    return DONE;
+  }
+
+  #write({ who, ledger, player, amount }: MoneyAction & { does: "writeLine" }): Verdict {
+    const crew = this.model.crews.crew(ledger);
+    if (!crew?.isSeenBy(who)) return refused("crew_not_found");
+    if (!crew.organizes(who)) return refused("only_crew_organizer");
+    if (player === who) return refused("ledger_self");
+    const isKnown = this.rowsOf(crew).some(({ from, to }) => from === player || to === player);
+    if (!crew.has(player) && !isKnown) return refused("crew_member_not_found");
+    this.rows.push({ crew, kind: "line", from: who, to: player, amount, game: null });
+    return DONE;
+  }
+
+  rowsOf = (crew: Crew, reader?: Name): LedgerRow[] =>
+    this.rows.filter(
+      (row) => row.crew === crew && (reader === undefined || row.from === reader || row.to === reader),
+    );
+
+  /** What others owe to each, less what they owe. */
+  balances(rows: readonly LedgerRow[]): Map<Name, number> {
+    const balances = new Map<Name, number>();
+    for (const { from, to, amount } of rows) {
+      balances.set(from, (balances.get(from) ?? 0) - amount);
+      balances.set(to, (balances.get(to) ?? 0) + amount);
+    }
+    return balances;
+  }
+
+  /** Writes what differs from what the ledgers have of the crews' games that are over. */
+  post(): void {
+    for (const game of this.model.games.all) if (game.ofCrew) this.#post(game, game.ofCrew.crew);
+  }
+
+  #post(game: Game, crew: Crew): void {
+    const isOver = game.status === "completed" || game.status === "cancelled";
+    const { organizer } = game;
+    const wanted = new Map(spotsIn(game).map((spot) => [spot.name, dueOf(game, spot)]));
+    const posted = this.rows.filter((row) => row.game === game);
+    const others = posted.map(({ kind, from, to }) => (kind === "due" ? from : to));
+    for (const name of new Set([...game.parts.keys(), ...others]))
+      for (const kind of ["due", "payment"] as const) {
+        const amounts = isOver && game.parts.has(name) ? wanted.get(name) : undefined;
+        const goal = kind === "payment" ? amounts?.paid : game.plan.price === null ? 0 : amounts?.due;
+        const is = posted
+          .filter((row) => row.kind === kind && name === (kind === "due" ? row.from : row.to))
+          .reduce((sum, { amount }) => sum + amount, 0);
+        const amount = (goal ?? 0) - is;
+        const [from, to] = kind === "due" ? [name, organizer] : [organizer, name];
+        if (amount !== 0 && from !== to) this.rows.push({ crew, kind, from, to, amount, game });
+      }
+  }
+}
+
+/** What was paid no longer settles another price. */
+export function oweDifference(game: Game): void {
+  for (const { hasSpot, payment } of spotsIn(game))
+    if (hasSpot && payment.paid > 0 && payment.state === "paid") payment.state = "due";
+}
