@@ -41,6 +41,7 @@ const tournaments = () => import("~/features/tournaments/api.server");
 const seasons = () => import("~/features/results/season-api.server");
 const teams = () => import("~/features/teams/api.server");
 const tokens = () => import("~/features/accounts/tokens/api.server");
+const webhooks = () => import("~/features/webhooks/api.server");
 const venues = () => import("~/features/venues/api.server");
 
 /**
@@ -58,6 +59,14 @@ export const operations: Operations = {
   "GET /api/tokens": tokens,
   "POST /api/tokens": tokens,
   "DELETE /api/tokens/{id}": tokens,
+
+  "GET /api/webhooks": webhooks,
+  "POST /api/webhooks": webhooks,
+  "PATCH /api/webhooks/{id}": webhooks,
+  "DELETE /api/webhooks/{id}": webhooks,
+  "POST /api/webhooks/{id}/rotate": webhooks,
+  "GET /api/webhooks/{id}/deliveries": webhooks,
+  "POST /api/webhooks/{id}/deliveries/{deliveryId}/redeliver": webhooks,
 
   "GET /api/profile/me": profile,
   "PATCH /api/profile/me": profile,

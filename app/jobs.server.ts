@@ -18,6 +18,7 @@ import { removeUnusedPictures } from "~/features/profile/picture.server";
 import { deliverPushes } from "~/features/push/outbox.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import { sendWaves } from "~/features/series/waves/send-waves.server";
+import { deliverWebhooks } from "~/features/webhooks/deliver.server";
 
 const everyMinute = (run: Job["run"]): Job => ({ run, everyMs: millisecondsInMinute });
 
@@ -35,6 +36,7 @@ export const JOBS: Record<string, Job> = {
   deliverNotifications: everyMinute(deliverNotifications),
   deliverMail: everyMinute(deliverMail),
   deliverPushes: everyMinute(deliverPushes),
+  deliverWebhooks: everyMinute(deliverWebhooks),
   removeExpired: everyMinute(removeExpired),
   removeUnusedPictures: everyMinute(removeUnusedPictures),
   refreshStatistics: { run: refreshStatistics, everyMs: millisecondsInDay },

@@ -32,6 +32,7 @@ import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
 import { makeSeries } from "#seed/factories/series";
 import { makeToken } from "#seed/factories/tokens";
 import { favorVenueAs, makePhoto, makeVenue } from "#seed/factories/venues";
+import { makeWebhook } from "#seed/factories/webhooks";
 import { newId } from "~/core/ids.server";
 import { now } from "~/core/time/clock.server";
 import { exportData } from "~/features/accounts/export/export.server";
@@ -119,6 +120,7 @@ const PARTS: Record<string, string | null> = {
   "venue_photos.user_id": "venuePhotos",
   "venue_ratings.user_id": "venueRatings",
   "venues.created_by_id": "addedVenues",
+  "webhooks.user_id": "webhooks",
   "waiting_companions.participant_id": "participations",
   "waitlist_log.user_id": "waitingListEvents",
 };
@@ -201,6 +203,7 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
     await tx
       .insert(gameAlerts)
       .values({ id: newId(), userId, name: said("alert"), filters: { when: "weekend" }, createdAt });
+    await makeWebhook({ userId, url: `https://${said("hook")}.houma.app/` }, tx);
     await makeToken({ userId, name: said("token") }, tx);
     await tx
       .insert(gameAlertMatches)

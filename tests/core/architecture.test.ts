@@ -69,6 +69,7 @@ const ORDER = [
     "offline",
     "game-page",
     "alerts",
+    "webhooks",
     "inbox",
     "delivery",
     "operations",

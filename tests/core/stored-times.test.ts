@@ -27,6 +27,10 @@ const WAITED_FOR: Record<string, [file: string, test: string]> = {
   "rate_limits.expires_at": ["tests/core/rate-limit.test.ts", "a clock that was ahead"],
   "mail_outbox.next_attempt_at": ["tests/delivery/mail.test.ts", "unless a clock that was ahead set that"],
   "push_outbox.next_attempt_at": ["tests/delivery/push.test.ts", "unless a clock that was ahead set that"],
+  "webhook_deliveries.next_attempt_at": [
+    "tests/webhooks/webhooks.test.ts",
+    "unless a clock that was ahead set that",
+  ],
   "held_notices.release_at": ["tests/notifications/deferred.test.ts", "a clock a month ahead deferred"],
   "job_leases.leased_until": ["tests/core/jobs.test.ts", "back by an hour lets another process run"],
   "job_leases.due_at": ["tests/core/jobs.test.ts", "back by an hour lets another process run"],

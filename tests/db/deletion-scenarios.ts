@@ -13,12 +13,14 @@ import { pushOutbox } from "#db/schema/notifications";
 import { matchVotes } from "#db/schema/ratings";
 import { resultPlayers } from "#db/schema/results";
 import { tournamentMatches, tournamentTeams } from "#db/schema/tournaments";
+import { webhookDeliveries } from "#db/schema/webhooks";
 import { makeComment } from "#seed/factories/comments";
 import { makeCrew } from "#seed/factories/crews";
 import { makeGame } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { makeTournament } from "#seed/factories/tournaments";
+import { makeWebhook } from "#seed/factories/webhooks";
 import { newId } from "~/core/ids.server";
 import { removeExpired } from "~/core/jobs/cleanup.server";
 import { removeOldRows } from "~/core/jobs/retention.server";
@@ -48,6 +50,7 @@ import { deliverPushes } from "~/features/push/outbox.server";
 import { recordAttendance } from "~/features/reliability/attendance/record-attendance.server";
 import { endSession, endSessions, openSession, replaceSessions } from "~/features/sessions/sessions.server";
 import { removeTournament } from "~/features/tournaments/tournaments.server";
+import { deleteWebhook } from "~/features/webhooks/webhooks.server";
 import { fromElsewhere } from "../accounts/accounts";
 import { newBrowser, openPushService, type PushService } from "../delivery/push-service";
 import { actorOf } from "../games/support";
@@ -65,6 +68,11 @@ export const REFERRING_ROWS: Record<string, (id: string) => Promise<unknown>> = 
       locale: "en",
       nextAttemptAt: now(),
       createdAt: now(),
+    }),
+  "webhook_deliveries.webhook_id": (id) =>
+    db.insert(webhookDeliveries).values({
+      ...{ id: newId(), webhookId: id, event: "game.created" },
+      ...{ payload: "{}", nextAttemptAt: now(), createdAt: now() },
     }),
   "push_outbox.notification_id": async (id) => queuePush(Number(id), (await device()).id),
   "push_outbox.subscription_id": async (id) => queuePush(await makeNotification((await makePlayer()).id), id),
@@ -311,6 +319,26 @@ export const SCENARIOS: Scenario[] = [
     async arrange() {
       const { id, player } = await device();
       return { id, act: () => deleteAccountOf(player) };
+    },
+  },
+  {
+    file: "app/features/accounts/deletion.server.ts",
+    table: "webhooks",
+    what: "the account of its owner is deleted",
+    async arrange() {
+      const player = await makePlayer();
+      const { id } = await makeWebhook({ userId: player.id });
+      return { id, act: () => deleteAccountOf(player) };
+    },
+  },
+  {
+    file: "app/features/webhooks/webhooks.server.ts",
+    table: "webhooks",
+    what: "its owner deletes it",
+    async arrange() {
+      const player = await makePlayer();
+      const { id } = await makeWebhook({ userId: player.id });
+      return { id, act: () => deleteWebhook(actorOf(player), id) };
     },
   },
   {

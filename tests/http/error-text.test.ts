@@ -18,6 +18,7 @@ const LIMIT_IN_ISSUE = [
   "follow_limit",
   "alert_limit",
   "token_limit",
+  "webhook_limit",
   ...["crew_full", "crew_limit", "poll_dates", "poll_full", "poll_limit"],
   ...["exceptions_full", "regular_limit", "series_limit", "too_many_seasons"],
   "too_many_tournaments",

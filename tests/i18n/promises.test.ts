@@ -6,6 +6,7 @@ import { PERSON_LIMITS } from "#db/limits/people";
 import { POLL_LIMITS } from "#db/limits/polls";
 import { CORRECTION_DAYS } from "#db/limits/reliability";
 import { REGULAR_LIMITS, SERIES_LIMITS, USUAL_WAVE_DAYS } from "#db/limits/series";
+import { WEBHOOK_LIMITS } from "#db/limits/webhooks";
 import { newGameCode } from "~/core/ids.server";
 import { GUEST_CONTACT_DAYS } from "~/core/jobs/retention.server";
 import { rangeOf } from "~/core/time/when.server";
@@ -82,6 +83,10 @@ const PROMISES: readonly [rule: string, value: number, said: number, keys: strin
   [
     ...(["POLL_LIMITS.visitorDays", POLL_LIMITS.visitorDays, 7, "legal:privacy_time"] as const),
     /one week|une semaine|بعد أسبوع/,
+  ],
+  [
+    ...(["WEBHOOK_LIMITS.failing", WEBHOOK_LIMITS.failing.days, 3, "mail:webhook_ended_text"] as const),
+    /three days|trois jours|ثلاثة أيام/,
   ],
   [
     "POLL_LIMITS.visitorDays",

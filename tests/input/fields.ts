@@ -187,6 +187,7 @@ const FIELDS = {
     ...["courts", "format", "leadsTo", "quick", "replace", "scores"],
     ...["goesOn", "goes_on", "groups", "replaces"],
     ...["account", "organize", "play", "read", "scopes", "valid_days"],
+    ...["active", "events", "me", "venue", "url"],
     ...["second1", "second2", "second3", "stronger", "swap", "tap", "teams", "together", "weaker"],
   ],
 } as const satisfies Record<Kind, readonly string[]>;

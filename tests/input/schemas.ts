@@ -40,6 +40,7 @@ import * as venues from "~/features/venues/editing/venue-input";
 import * as venuePhotos from "~/features/venues/photos/photo-input";
 import * as venueReviews from "~/features/venues/reviews/rating-input";
 import * as venueVerification from "~/features/venues/verification/verification-input";
+import * as webhooks from "~/features/webhooks/schema.server";
 import * as buttons from "~/http/form/button-action.server";
 
 /** Every module that declares what forms and operations take. */
@@ -87,7 +88,7 @@ const modules = {
     venueReviews,
     venues,
   },
-  ...{ teamForms, teams, tokens, venueVerification },
+  ...{ teamForms, teams, tokens, venueVerification, webhooks },
 };
 export type Modules = (typeof modules)[keyof typeof modules];
 const exported = new Map(Object.values(modules).flatMap((module) => Object.entries(module)));

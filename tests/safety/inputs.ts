@@ -21,6 +21,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     id: idFor(path, world),
     alertId: world.alertId,
     tokenId: world.tokenId,
+    deliveryId: world.deliveryId,
     participationId: world.participation.get(name) ?? world.participation.get("invited") ?? "",
     commentId: world.commentId,
     photoId: world.photoId,
@@ -71,6 +72,7 @@ const idOf = (world: World, name: ActorName) => (name === "visitor" ? null : wor
 
 function idFor(path: string, world: World): string {
   if (path.includes("/alerts/")) return world.alertId;
+  if (path.includes("/webhooks/")) return world.webhookId;
   if (path.includes("/tokens/")) return world.tokenId;
   if (path.includes("/series/")) return world.seriesId;
   if (path.includes("/polls/")) return world.poll.id;
@@ -156,6 +158,8 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
   if (path === "/api/notifications/push") return PUSH;
+  if (path.startsWith("/api/webhooks"))
+    return { url: "https://bot.houma.app/", subject: { me: true }, events: ["game.created"] };
   if (path === "/api/tokens") return { name: "Bot", scopes: ["read"] };
   if (path === "/api/alerts") return { sport_id: sportId("football") };
   if (path === "/api/series") return SERIES;

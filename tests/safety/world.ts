@@ -27,6 +27,7 @@ import { testSource } from "#seed/factories/source";
 import { makeToken } from "#seed/factories/tokens";
 import { makeTournament } from "#seed/factories/tournaments";
 import { makePhoto, makeVenue } from "#seed/factories/venues";
+import { makeDelivery, makeWebhook } from "#seed/factories/webhooks";
 import { hashToken, newGameCode, newId, newToken } from "~/core/ids.server";
 import { now } from "~/core/time/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
@@ -82,6 +83,8 @@ export interface World {
   alertId: string;
   /** Of the organizer. */
   tokenId: string;
+  webhookId: string;
+  deliveryId: string;
   /** Of the organizer, on Sundays; the confirmed player is a regular. */
   seriesId: string;
   /** Of the organizer, by link; `token`: of a visitor's answer. */
@@ -196,6 +199,8 @@ export async function makeWorld(
     const alert = { id: newId(), userId: people.stranger.id, name: "Weekend", filters: { when: "weekend" } };
     await tx.insert(gameAlerts).values({ ...alert, createdAt: now() });
     const personalToken = await makeToken({ userId: people.organizer.id }, tx);
+    const webhook = await makeWebhook({ userId: people.organizer.id }, tx);
+    const deliveryId = await makeDelivery(webhook.id, tx);
     const draw = { id: newId(), gameId: game.id, number: 1, teams: 2, createdById: people.organizer.id };
     const drawn = [...places.filter(({ status }) => status === "confirmed"), external, guest];
     const players = drawn.map(({ id }, index) => ({
@@ -278,6 +283,8 @@ export async function makeWorld(
       guestId: guest.id,
       alertId: alert.id,
       tokenId: personalToken.id,
+      webhookId: webhook.id,
+      deliveryId,
       commentId: comment.id,
       seriesId,
       poll,

@@ -13,6 +13,7 @@ import { pollAnswers } from "#db/schema/polls";
 import { resultLog } from "#db/schema/results";
 import { type APPEND_ONLY_LOGS, logRetention } from "#db/schema/retention";
 import { venueEdits } from "#db/schema/venues";
+import { webhookDeliveries } from "#db/schema/webhooks";
 import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
 
@@ -57,6 +58,9 @@ export async function removeOldRows(): Promise<void> {
   const messages = retainedSince(env.RETENTION_OUTBOX_DAYS);
   await inBatches(() => db.delete(mailOutbox).where(batchOf(mailOutbox, lt(mailOutbox.createdAt, messages))));
   await inBatches(() => db.delete(pushOutbox).where(batchOf(pushOutbox, lt(pushOutbox.createdAt, messages))));
+  await inBatches(() =>
+    db.delete(webhookDeliveries).where(batchOf(webhookDeliveries, lt(webhookDeliveries.createdAt, messages))),
+  );
   const pastGames = contactsOfPastGames(retainedSince(GUEST_CONTACT_DAYS));
   await inBatches(() => db.delete(guestContacts).where(batchOf(guestContacts, pastGames)));
   const pastPolls = answersToPastPolls(retainedSince(POLL_LIMITS.visitorDays));

@@ -22,6 +22,7 @@ import { gameResults, resultDisputes } from "#db/schema/results";
 import { seriesRegulars } from "#db/schema/series";
 import { teamDraws } from "#db/schema/teams";
 import { venueFavorites } from "#db/schema/venues";
+import { webhooks } from "#db/schema/webhooks";
 import { playerSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/time/clock.server";
@@ -95,6 +96,7 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   await tx.delete(gameHandovers).where(eq(gameHandovers.toUserId, userId));
   await tx.delete(announcementViews).where(eq(announcementViews.userId, userId));
+  await tx.delete(webhooks).where(eq(webhooks.userId, userId));
   await removeFollows(tx, userId);
   await tx.delete(gameAlerts).where(eq(gameAlerts.userId, userId));
   await tx.delete(gameAlertMatches).where(eq(gameAlertMatches.userId, userId));

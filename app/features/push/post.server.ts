@@ -28,10 +28,15 @@ export async function postPush(device: Device, payload: string, ttlSeconds: numb
     TTL: ttlSeconds,
     urgency: "high",
   });
-  return post(new URL(endpoint), headers, body);
+  return postToPublic(new URL(endpoint), headers, body);
 }
 
-function post(url: URL, headers: Record<string, string>, body: Buffer | null): Promise<number> {
+/** Follows no redirect and ignores the answer's body. Rejects as `postPush`; the caller checks the address. */
+export function postToPublic(
+  url: URL,
+  headers: Record<string, string>,
+  body: Buffer | null,
+): Promise<number> {
   const isTest = env.TEST_PUSH_ORIGIN !== undefined && url.origin === new URL(env.TEST_PUSH_ORIGIN).origin;
   const send = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {

@@ -14,6 +14,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Following: "The players and venues that you follow.",
   Polls: "Which date suits most people.",
   Crews: "Groups that play together: members, bench, ledger and seasons.",
+  Webhooks: "Addresses of programs that hear what happens in games.",
   "Reference data": "Sports, positions, cities and neighborhoods.",
   Service: "Whether the service works.",
 };

@@ -8,6 +8,8 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   "GET /api/auth/me": "getUser",
   "PATCH /api/auth/email": "changeEmail",
   "DELETE /api/tokens/{id}": "revokeToken",
+  "POST /api/webhooks/{id}/rotate": "rotateWebhookSecret",
+  "POST /api/webhooks/{id}/deliveries/{deliveryId}/redeliver": "redeliverWebhook",
 
   "GET /api/profile/me": "getProfile",
   "PATCH /api/profile/me": "updateProfile",

@@ -83,6 +83,61 @@ export interface paths {
          */
         delete: operations["revokeToken"];
     };
+    "/api/webhooks": {
+        parameters: {
+        };
+        /**
+         * Your webhooks, without their secrets
+         * @description Errors: those of every operation
+         */
+        get: operations["listWebhooks"];
+        /**
+         * Posts what happens to `url`, signed as Standard Webhooks are: in games of a crew that you organize, in public games at a venue, or in your own. `secret` is shown this once
+         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed, webhook_limit · 422 idempotency_key_reused, idempotency_key_too_long, venue_unknown, webhook_events, webhook_subject, webhook_url
+         */
+        post: operations["createWebhook"];
+    };
+    "/api/webhooks/{id}": {
+        parameters: {
+        };
+        /**
+         * Deletes a webhook with its deliveries
+         * @description Errors: 404 webhook_not_found
+         */
+        delete: operations["deleteWebhook"];
+        /**
+         * Changes a webhook; `active` ends it or lets one that ended go on. Absent fields stay as they are
+         * @description Errors: 404 webhook_not_found · 412 changed_meanwhile · 422 webhook_events, webhook_url
+         */
+        patch: operations["updateWebhook"];
+    };
+    "/api/webhooks/{id}/rotate": {
+        parameters: {
+        };
+        /**
+         * Gives a webhook another secret; the former one signs too for a day
+         * @description Errors: 404 webhook_not_found
+         */
+        post: operations["rotateWebhookSecret"];
+    };
+    "/api/webhooks/{id}/deliveries": {
+        parameters: {
+        };
+        /**
+         * What was sent lately, or is tried again: the newest fifty
+         * @description Errors: 404 webhook_not_found
+         */
+        get: operations["listWebhookDeliveries"];
+    };
+    "/api/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
+        parameters: {
+        };
+        /**
+         * Sends a delivery again, with the same `webhook-id`
+         * @description Errors: 404 delivery_not_found, webhook_not_found · 409 webhook_ended
+         */
+        post: operations["redeliverWebhook"];
+    };
     "/api/profile/me": {
         parameters: {
         };
@@ -1654,6 +1709,58 @@ export interface components {
             expiresAt: string | null;
             token: string;
         };
+        Webhook: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            subject: {
+                /** Format: uuid */
+                crew?: string;
+                /** Format: uuid */
+                venue?: string;
+                /** @constant */
+                me?: true;
+            };
+            events: ("game.created" | "game.changed" | "game.cancelled" | "game.filled" | "game.freed" | "game.completed" | "participant.joined" | "participant.left")[];
+            /** Format: date-time */
+            createdAt: string;
+            firstFailedAt: string | null;
+            endedAt: string | null;
+        };
+        WebhookWithSecret: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            subject: {
+                /** Format: uuid */
+                crew?: string;
+                /** Format: uuid */
+                venue?: string;
+                /** @constant */
+                me?: true;
+            };
+            events: ("game.created" | "game.changed" | "game.cancelled" | "game.filled" | "game.freed" | "game.completed" | "participant.joined" | "participant.left")[];
+            /** Format: date-time */
+            createdAt: string;
+            firstFailedAt: string | null;
+            endedAt: string | null;
+            secret: string;
+        };
+        WebhookDelivery: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            event: "game.created" | "game.changed" | "game.cancelled" | "game.filled" | "game.freed" | "game.completed" | "participant.joined" | "participant.left";
+            /** @enum {string} */
+            status: "pending" | "delivered" | "failed";
+            attempts: number;
+            lastError: string | null;
+            payload: string;
+            /** Format: date-time */
+            createdAt: string;
+            nextAttemptAt: string | null;
+            deliveredAt: string | null;
+        };
         Profile: {
             /** Format: uuid */
             id: string;
@@ -2796,6 +2903,15 @@ export interface components {
             };
         };
         /** @description The response */
+        WebhookWithSecret: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookWithSecret"];
+            };
+        };
+        /** @description The response */
         OwnProfile: {
             headers: {
                 [name: string]: unknown;
@@ -3260,6 +3376,186 @@ export interface operations {
             204: components["responses"]["Done"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+        };
+        responses: {
+            /** @description The response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            401: components["responses"]["Problem"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    url: string;
+                    subject: {
+                        crew?: string;
+                        venue?: string;
+                        /** @constant */
+                        me?: true;
+                    };
+                    events: ("game.created" | "game.changed" | "game.cancelled" | "game.filled" | "game.freed" | "game.completed" | "participant.joined" | "participant.left")[];
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["WebhookWithSecret"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    url?: string;
+                    events?: ("game.created" | "game.changed" | "game.cancelled" | "game.filled" | "game.freed" | "game.completed" | "participant.joined" | "participant.left")[];
+                    active?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookWithSecret"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description The response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    redeliverWebhook: {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                deliveryId: string;
+            };
+        };
+        responses: {
+            /** @description The response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };

@@ -12,6 +12,7 @@ import {
 } from "#db/schema/notifications";
 import { playerFollows, playerSportSkills } from "#db/schema/players";
 import { venueFollows } from "#db/schema/venues";
+import { webhooks } from "#db/schema/webhooks";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import type { MailTemplate } from "~/core/mail/render.server";
@@ -71,6 +72,7 @@ async function accountData(userId: string) {
     sports,
     signedInOn,
     accessTokens,
+    ownWebhooks,
     preferences,
     alerts,
     alertedGames,
@@ -108,6 +110,17 @@ async function accountData(userId: string) {
       })
       .from(personalTokens)
       .where(eq(personalTokens.userId, userId)),
+    db
+      .select({
+        url: webhooks.url,
+        crewId: webhooks.crewId,
+        venueId: webhooks.venueId,
+        events: webhooks.events,
+        createdAt: webhooks.createdAt,
+        endedAt: webhooks.endedAt,
+      })
+      .from(webhooks)
+      .where(eq(webhooks.userId, userId)),
     db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
     db
       .select({
@@ -163,6 +176,7 @@ async function accountData(userId: string) {
     sports,
     sessions: signedInOn,
     accessTokens,
+    webhooks: ownWebhooks,
     notificationPreferences: preferences,
     alerts,
     alertedGames,

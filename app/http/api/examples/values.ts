@@ -29,7 +29,7 @@ const BY_NAME: Readonly<Record<string, readonly Value[]>> = {
   ...{ line: ["Foot à 7, 18:00"], facts: ["14 players"], whenLabel: ["Tue 1 Dec, 18:00"], search: ["foot"] },
   ...{ priceLabel: ["MAD 30"], timeAgo: ["2 hours ago"], type: ["game_joined"], event: ["joined"] },
   ...{ path: ["/games/foot-a-7"], link: ["/games/foot-a-7"], slug: ["foot-a-7-1-dec"], currency: ["MAD"] },
-  ...{ code: ["K7M2PX"], gameCode: ["K7M2PX"] },
+  ...{ url: ["https://bot.houma.app/"], code: ["K7M2PX"], gameCode: ["K7M2PX"] },
   ...{
     endpoint: ["https://push.example/subscription"],
     publicKey: [PUSH_KEY],
@@ -93,6 +93,7 @@ const UNUSUAL = new Set([
   ...["attendanceNote", "came", "walkedIn", "seen", "reachable", "warnings", "companions", "absent", "late"],
   ...["leftEarly", "injured", "walkIns", "apart", "adjust", "declared", "minutes", "points", "version"],
   ...["otherHours", "pausedUntil", "pauseReason", "endedAt", "from", "playerOfTheMatch", "acceptBlocked"],
+  ...["crew", "me"],
 ]);
 
 export const isUnusual = (name: string) => UNUSUAL.has(camel(name));

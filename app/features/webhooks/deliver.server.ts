@@ -1,0 +1,129 @@
+import { millisecondsInDay, millisecondsInMinute, millisecondsInWeek } from "date-fns/constants";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { db, type Tx } from "#db/client.server";
+import { WEBHOOK_LIMITS } from "#db/limits/webhooks";
+import { users } from "#db/schema/accounts";
+import { webhookDeliveries, webhooks } from "#db/schema/webhooks";
+import { LONGEST_WAIT_MS } from "~/core/jobs/backoff";
+import { afterFailure, BATCH, outboxDelivery } from "~/core/jobs/outbox.server";
+import { log } from "~/core/log/log.server";
+import { deliverMail, sendMail } from "~/core/mail/outbox.server";
+import { env } from "~/core/settings/env.server";
+import { now } from "~/core/time/clock.server";
+import { hasCome } from "~/core/time/stored-time.server";
+import { hasOpenAccount } from "~/core/visibility/open-account.server";
+import { isPushAddress } from "~/features/push/address";
+import { postToPublic } from "~/features/push/post.server";
+import { DEFAULT_LOCALE } from "~/i18n/languages";
+import { queueDeliveries } from "./queue-deliveries.server";
+import { signatureHeaders } from "./signature.server";
+import type { Delivery, Webhook } from "./webhooks.server";
+
+const FAILING_MS = WEBHOOK_LIMITS.failing.days * millisecondsInDay;
+
+interface Message {
+  delivery: Delivery;
+  webhook: Webhook;
+}
+interface Outcome extends Message {
+  /** Null if it arrived. */
+  failure: string | null;
+}
+
+const isDue = () =>
+  and(eq(webhookDeliveries.status, "pending"), hasCome(webhookDeliveries.nextAttemptAt, LONGEST_WAIT_MS));
+
+const deliverQueued = outboxDelivery<Message, Outcome>({
+  name: "webhooks",
+  leaseMs: 5 * millisecondsInMinute,
+  hasDue: async () =>
+    (await db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(isDue()).limit(1).get()) !==
+    undefined,
+  async claim(tx, leaseEnd) {
+    const due = await tx
+      .select({ delivery: webhookDeliveries, webhook: webhooks })
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, and(eq(webhooks.id, webhookDeliveries.webhookId), isNull(webhooks.endedAt)))
+      .where(and(isDue(), hasOpenAccount(webhooks.userId)))
+      .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.createdAt))
+      .limit(BATCH);
+    const ids = due.map(({ delivery }) => delivery.id);
+    if (ids.length === 0) return [];
+    await tx
+      .update(webhookDeliveries)
+      .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, nextAttemptAt: leaseEnd })
+      .where(inArray(webhookDeliveries.id, ids));
+    return due.map(({ delivery, webhook }) => ({
+      delivery: { ...delivery, attempts: delivery.attempts + 1 },
+      webhook,
+    }));
+  },
+  openSender: () => ({ send }),
+  async record(tx, outcomes) {
+    for (const outcome of outcomes) await recordOne(tx, outcome);
+  },
+});
+
+/** Never rejects: failed deliveries are tried again for a day. */
+export async function deliverWebhooks(): Promise<void> {
+  await queueDeliveries();
+  await deliverQueued();
+  void deliverMail();
+}
+
+async function send({ delivery, webhook }: Message): Promise<Outcome> {
+  const outcome = (failure: string | null): Outcome => ({ delivery, webhook, failure });
+  try {
+    if (!isPushAddress(webhook.url, env.TEST_PUSH_ORIGIN)) return outcome("this address is not allowed");
+    const message = { id: delivery.id, body: delivery.payload, sentAt: now() };
+    const headers = { "Content-Type": "application/json", ...signatureHeaders(webhook, message) };
+    const status = await postToPublic(new URL(webhook.url), headers, Buffer.from(delivery.payload));
+    return outcome(status >= 200 && status < 300 ? null : `answered ${status}`);
+  } catch (error) {
+    return outcome(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function recordOne(tx: Tx, { delivery, webhook, failure }: Outcome): Promise<void> {
+  const ofDelivery = eq(webhookDeliveries.id, delivery.id);
+  if (failure === null) {
+    const set = { status: "delivered" as const, deliveredAt: now(), lastError: null };
+    await tx.update(webhookDeliveries).set(set).where(ofDelivery);
+    await tx.update(webhooks).set({ firstFailedAt: null }).where(eq(webhooks.id, webhook.id));
+    return;
+  }
+  log.warn({ delivery: delivery.id, reason: failure }, "a webhook could not be delivered");
+  const attempted = { attempts: delivery.attempts, expiresAt: null };
+  await tx
+    .update(webhookDeliveries)
+    .set(afterFailure(attempted, { reason: failure, forGood: false }))
+    .where(ofDelivery);
+  await tx
+    .update(webhooks)
+    .set({ firstFailedAt: now() })
+    .where(and(eq(webhooks.id, webhook.id), isNull(webhooks.firstFailedAt)));
+  if (webhook.firstFailedAt && +now() - +webhook.firstFailedAt >= FAILING_MS) await end(tx, webhook);
+}
+
+async function end(tx: Tx, { id, userId, url }: Webhook): Promise<void> {
+  const { rowsAffected } = await tx
+    .update(webhooks)
+    .set({ endedAt: now() })
+    .where(and(eq(webhooks.id, id), isNull(webhooks.endedAt)));
+  if (rowsAffected === 0) return;
+  await tx
+    .update(webhookDeliveries)
+    .set({ status: "failed" })
+    .where(and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.status, "pending")));
+  const owner = await tx
+    .select({ email: users.email, locale: users.locale, seenLocale: users.seenLocale })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  if (!owner) return;
+  await sendMail(tx, {
+    ...{ userId, to: owner.email, template: "webhook_ended", params: { path: "/api/docs", address: url } },
+    locale: owner.locale ?? owner.seenLocale ?? DEFAULT_LOCALE,
+    expiresAt: new Date(+now() + millisecondsInWeek),
+  });
+}
