@@ -123,6 +123,17 @@ describe("the invitation form", () => {
   });
 });
 
+it("does not invite the game's organizer for a co-organizer", async () => {
+  const [owner, sami] = [await makePlayer(), await makePlayer()];
+  const crew = await makeCrew({ ownerId: owner.id, sportId: game.sportId });
+  await addMember(crew.id, organizer.id);
+  game = await makeGame({ organizerId: organizer.id, startTime: EVENING, endTime: LATER, crewId: crew.id });
+  await post({ userIds: [organizer.id, sami.id] }, owner);
+  expect(await statusOf(game.id, sami.id)).toBe("invited");
+  expect(await statusOf(game.id, organizer.id)).toBeUndefined();
+  expect(await notificationsOf(organizer.id)).toEqual([]);
+});
+
 describe("the players from last time", () => {
   it("are those of the crew's last game for its co-organizer, whoever organized it", async () => {
     const [owner, sami, nadia, stranger] = await Promise.all(Array.from({ length: 4 }, () => makePlayer()));

@@ -125,6 +125,7 @@ const outsidersAmong = (gameId: string, wanted: readonly string[]) =>
     where not ${isMemberOf(games.crewId, sql`wanted.value`)})`;
 
 export const isInvitable = (actor: Actor, gameId: string): SQL => sql`${users.id} <> ${actor.id}
+  and ${users.id} is not (select organizer_id from games where games.id = ${gameId})
   and ${isOpenAccount()}
   and ${users.id} not in ${blockedPairs(actor.id)}
   and ${mayBeFor(gameId, users.id)}`;
