@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { Metrics } from "./metrics";
-import type { LanguageOf } from "./page-cache/lookup";
+import type { LanguageOf, SignSeed } from "./page-cache/lookup";
 import type { Freshness } from "./page-cache/page-cache";
 import type { RejectRequest } from "./refusal";
 
@@ -25,6 +25,7 @@ export interface Hooks {
   freshness?: Freshness;
   /** Of an Accept-Language; null when it names none. */
   languageOf?: LanguageOf;
+  signedSeedOfCachedPage?: SignSeed;
   /** Loads what the first visitors would wait for. */
   warmUp?: () => Promise<unknown>;
   /** Only if somebody wants metrics. */

@@ -28,13 +28,15 @@ export async function start(): Promise<void> {
   const metrics = wantsMetrics ? await build.entry.module.startMetrics?.() : undefined;
   const host = process.env.HOST || undefined;
   if (metrics && env.METRICS_PORT) await serveMetrics(metrics, { port: env.METRICS_PORT, host, log });
-  const { freshness, languageOf } = build.entry.module;
+  const { freshness, languageOf, signedSeedOfCachedPage } = build.entry.module;
   const lookup =
     freshness &&
     languageOf &&
+    signedSeedOfCachedPage &&
     new PageCacheLookup(
       new PageCache(handle, freshness, { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, https: isHttps }),
       languageOf,
+      signedSeedOfCachedPage,
     );
   const app = createAppServer({
     findReady: lookup && ((req, protocol) => lookup.find(req, protocol)),

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { env, sessionSecret } from "~/core/settings/env.server";
+import { seedOfCachedPage } from "~/core/settings/seed-marker";
 import { browserCookie, sessionCookie } from "./cookies.server";
 
 export function siteOrigin(request: Request): string {
@@ -52,8 +53,24 @@ export async function issueRequestSeed(
   const mark = viewer ? `.${accountMark(random, viewer)}` : "";
   if (browser) return { seed: `${random}.${sign(random, browser)}${mark}`, setCookie: null };
   if (request.headers.has("Sec-Fetch-Site")) return { seed: random, setCookie: null };
-  const fresh = randomBytes(16).toString("base64url");
+  const fresh = newBrowser();
   return { seed: `${random}.${sign(random, fresh)}`, setCookie: await browserCookie.serialize(fresh) };
+}
+
+const newBrowser = () => randomBytes(16).toString("base64url");
+
+/** For a cached page and an old browser without a session. `cookies`: its header. */
+export async function signedSeedOfCachedPage(
+  cookies: string | undefined,
+): Promise<{ seed: string; setCookie: string | null }> {
+  const known: unknown = await browserCookie.parse(cookies ?? null);
+  const isKnown = typeof known === "string" && known !== "";
+  const browser = isKnown ? known : newBrowser();
+  const random = randomBytes(12).toString("base64url");
+  return {
+    seed: seedOfCachedPage(random, sign(random, browser)),
+    setCookie: isKnown ? null : await browserCookie.serialize(browser),
+  };
 }
 
 async function isOurToken(request: Request, token: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { withoutTracking } from "~/core/addresses/tracking";
 import { redactPath } from "~/core/log/redact-path";
-import { withoutTracking } from "~/http/tracking";
 import type { MissReason } from "./outcome";
 
 /** All that a cached page may depend on. */

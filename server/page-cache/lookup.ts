@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { withoutTracking } from "~/core/addresses/tracking";
 import { matchesEtag } from "~/core/cache/etag";
-import { withoutTracking } from "~/http/tracking";
 import type { Quota } from "../api-quota";
 import { acceptedEncoding } from "../encoding";
 import type { Peer } from "../proxy";
@@ -15,12 +15,16 @@ import { type Coding, newSeed, withSeed } from "./ready-bytes";
 /** Of an Accept-Language; null when it names none. */
 export type LanguageOf = (header: string) => string | null;
 
+/** For a browser that does not say where its forms come from. `cookies`: its header. */
+export type SignSeed = (cookies: string | undefined) => Promise<{ seed: string; setCookie: string | null }>;
+
 export interface ReadyAnswer {
   route: string;
   path: string;
   status: 200 | 304;
   body: Body;
   seed: string;
+  setCookie: string | null;
   outcome: CacheOutcome;
 }
 
@@ -42,6 +46,7 @@ export class PageCacheLookup {
   constructor(
     readonly pages: PageCache,
     readonly languageOf: LanguageOf,
+    readonly signSeed: SignSeed,
   ) {}
 
   find(req: IncomingMessage, protocol: Peer["protocol"]): LookupResult | Promise<LookupResult> {
@@ -98,7 +103,6 @@ export class PageCacheLookup {
     outcome: CacheOutcome,
   ): LookupResult | Promise<LookupResult> {
     const hasForms = page.plain.seedAt.length > 0;
-    if (hasForms && req.headers["sec-fetch-site"] === undefined) return "sec-fetch-site";
     const body = this.pages.body(key.text, page, coding);
     const ready = (body: Body): ReadyAnswer => {
       // Its stored page has form ids that were used.
@@ -106,19 +110,25 @@ export class PageCacheLookup {
       const isKnown = !isUsed && matchesEtag(req.headers["if-none-match"], body.etag);
       const status = isKnown ? 304 : 200;
       const { route, path } = page;
-      return { route, path, status, body, seed: hasForms ? newSeed() : "", outcome };
+      return { route, path, status, body, seed: hasForms ? newSeed() : "", setCookie: null, outcome };
     };
+    if (hasForms && req.headers["sec-fetch-site"] === undefined)
+      return Promise.resolve(body).then((one) => this.#signed(req, ready(one)));
     return body instanceof Promise ? body.then(ready) : ready(body);
+  }
+
+  /** A stored copy is signed for the cookie that came with it: without that cookie the page is sent again. */
+  async #signed(req: IncomingMessage, answer: ReadyAnswer): Promise<ReadyAnswer> {
+    const { seed, setCookie } = await this.signSeed(req.headers.cookie);
+    return { ...answer, seed, setCookie, status: setCookie === null ? answer.status : 200 };
   }
 }
 
 /** Asked each time, because `#known` does not tell requests apart by these. */
 function reasonOfRequest(req: IncomingMessage): MissReason | null {
-  const { method, headers, url = "" } = req;
+  const { method, headers } = req;
   if (method !== "GET" && method !== "HEAD") return "method";
   if (SPECIAL_HEADERS.some((name) => headers[name] !== undefined)) return "header";
-  // Form ids are then signed for one browser; the API has no forms.
-  if (headers["sec-fetch-site"] === undefined && !url.startsWith("/api/")) return "sec-fetch-site";
   return hasOneHost(req) ? null : "host";
 }
 
@@ -129,13 +139,15 @@ interface SentWith {
 
 export function sendReady(
   res: ServerResponse,
-  { status, body, seed }: ReadyAnswer,
+  { status, body, seed, setCookie }: ReadyAnswer,
   { requestId, quota }: SentWith,
 ): void {
   const isHead = res.req.method === "HEAD";
   // Node reads them at once.
   body.headers[body.headers.length - 1] = requestId;
-  const headers = quota ? [...body.headers, ...quota.headers] : body.headers;
+  const cookie = setCookie === null ? [] : ["Set-Cookie", setCookie];
+  const headers =
+    quota || setCookie !== null ? [...body.headers, ...(quota?.headers ?? []), ...cookie] : body.headers;
   if (status === 304) {
     res.writeHead(304, withoutContent(headers)).end();
     return;

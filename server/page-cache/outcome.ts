@@ -5,9 +5,7 @@ export type MissReason = NotCachedYet | NotCacheable | NotLookedUp;
 
 type NotCachedYet = "new" | "changed" | "minute";
 type NotCacheable = "response" | "size" | "versions" | "failed";
-type NotLookedUp =
-  | ("method" | "address" | "query" | "cookie")
-  | ("header" | "sec-fetch-site" | "host" | "length");
+type NotLookedUp = ("method" | "address" | "query" | "cookie") | ("header" | "host" | "length");
 
 export type CacheOutcome = "hit" | MissReason;
 

@@ -6,7 +6,7 @@ import {
   gunzipSync,
 } from "node:zlib";
 import { randomText } from "~/core/protection/random-pool.server";
-import { SEED_MARKER } from "~/core/settings/seed-marker";
+import { SEED_MARKER, seedOfCachedPage } from "~/core/settings/seed-marker";
 import { crc32 } from "./crc32";
 
 export type Coding = "br" | "gzip" | "identity";
@@ -23,8 +23,6 @@ export interface ReadyBytes {
 
 const MARKER = Buffer.from(SEED_MARKER, "latin1");
 const SEED_LENGTH = MARKER.length;
-/** The last two never change, since Brotli's coding of a byte depends on the two before it. */
-const RANDOM_LENGTH = SEED_LENGTH - 2;
 const SEED_BYTES = 12;
 
 export const plainBytes = (page: string): ReadyBytes => {
@@ -178,5 +176,4 @@ export function withSeed({ bytes, spans, checked }: ReadyBytes, seed: string): s
 const bytesOf = (text: string | Buffer): Buffer =>
   typeof text === "string" ? Buffer.from(text, "latin1") : text;
 
-export const newSeed = (): string =>
-  randomText(SEED_BYTES, "base64url").slice(0, RANDOM_LENGTH) + SEED_MARKER.slice(RANDOM_LENGTH);
+export const newSeed = (): string => seedOfCachedPage(randomText(SEED_BYTES, "base64url"));

@@ -11,7 +11,7 @@ import { createJobRunner } from "~/core/jobs/jobs.server";
 import { outboxStates } from "~/core/jobs/outbox-state.server";
 import { reportTo } from "~/core/log/meter.server";
 import { now, realTime } from "~/core/time/clock.server";
-import { freshness, languageOf } from "~/entry.server";
+import { freshness, languageOf, signedSeedOfCachedPage } from "~/entry.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { startMetrics } from "~/metrics/metrics.server";
 import { serveMetrics, withMetrics } from "../../server/metrics";
@@ -56,7 +56,7 @@ describe("the metrics", () => {
 
   it("count requests by what the page cache did for them", async () => {
     const pages = new PageCache(site, freshness, { maxBytes: 1_000_000, https: false });
-    const lookup = new PageCacheLookup(pages, languageOf);
+    const lookup = new PageCacheLookup(pages, languageOf, signedSeedOfCachedPage);
     const findReady = (...args: Parameters<typeof lookup.find>) => lookup.find(...args);
     const { ask } = await serve(site, { onRequest: metrics.countRequest, rejectRequest, findReady });
     for (let n = 0; n < 3; n++) await ask("/api/sports");

@@ -5,7 +5,7 @@ import { db } from "#db/client.server";
 import { crews } from "#db/schema/crews";
 import { games } from "#db/schema/games";
 import { freeze } from "~/core/time/clock.server";
-import { freshness, languageOf } from "~/entry.server";
+import { freshness, languageOf, signedSeedOfCachedPage } from "~/entry.server";
 import * as cookies from "~/http/cookies.server";
 import { languageCookie } from "~/http/detect-language.server";
 import { PERSONAL } from "../../server/page-cache/key";
@@ -66,7 +66,7 @@ async function program() {
     return site(request, context);
   };
   const pages = new PageCache(handle, freshness, { maxBytes: 50_000_000, https: false });
-  const lookup = new PageCacheLookup(pages, languageOf);
+  const lookup = new PageCacheLookup(pages, languageOf, signedSeedOfCachedPage);
   const { ask } = await serve(handle, { findReady: (req, protocol) => lookup.find(req, protocol) });
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await ask(path, { headers: { ...browser, ...headers } });

@@ -4,8 +4,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import { millisecondsInMinute } from "date-fns/constants";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Reads } from "~/core/cache/read-versions.server";
+import { DomainError } from "~/core/errors";
 import { SEED_MARKER } from "~/core/settings/seed-marker";
 import { freeze, now } from "~/core/time/clock.server";
+import { assertSameSite, signedSeedOfCachedPage } from "~/http/csrf.server";
 import { PageCacheLookup } from "../../server/page-cache/lookup";
 import type { CacheOutcome } from "../../server/page-cache/outcome";
 import { PageCache } from "../../server/page-cache/page-cache";
@@ -47,7 +49,7 @@ async function visit(
     minute: () => Math.floor(now().getTime() / millisecondsInMinute),
   };
   const pages = new PageCache(handle, freshness, { maxBytes, https: false });
-  const lookup = new PageCacheLookup(pages, (header) => header.slice(0, 2));
+  const lookup = new PageCacheLookup(pages, (header) => header.slice(0, 2), signedSeedOfCachedPage);
   const { ask, port } = await serve(handle, {
     findReady: (req, protocol) => {
       state.arrived += 1;
@@ -70,13 +72,43 @@ describe("pages cached for all visitors", () => {
     expect([rendered.length, passed.length]).toEqual([1, 0]);
     const seeds = answers.map(({ body }) => /value="(.*)"/.exec(body.toString())?.[1]);
     expect(new Set(seeds).size).toBe(50);
-    for (const seed of seeds) expect(seed).toMatch(/^[\w-]{14}00$/);
+    for (const seed of seeds) expect(seed).toMatch(/^[\w-]{16}\.0{24}$/);
   });
 
-  it("are not used for a browser that does not say where its forms come from", async () => {
+  it("are signed for a browser that does not say where its forms come from, and has no other sign of it", async () => {
     const { ask, rendered, passed } = await visit(form);
-    await ask("/games", { headers: { "accept-language": "fr" } });
-    expect([rendered.length, passed.length]).toEqual([0, 1]);
+    const old = { "accept-language": "fr" };
+    const first = await ask("/games", { headers: old });
+    const cookie = String(first.headers["set-cookie"]).split(";")[0] ?? "";
+    expect(cookie).toMatch(/^browser=./);
+    const again = await ask("/games", { headers: { ...old, cookie } });
+    expect(again.headers["set-cookie"]).toBeUndefined();
+    expect([rendered.length, passed.length]).toEqual([1, 0]);
+    const sent = async ({ body }: { body: Buffer }, headers: Record<string, string>) => {
+      const seed = /value="(.*)"/.exec(body.toString())?.[1] ?? "";
+      const request = new Request("http://localhost/games", { method: "POST", headers });
+      return assertSameSite(request, `${seed}:r1:`).then(
+        () => "accepted",
+        (error: unknown) => (error instanceof DomainError ? error.code : "failed"),
+      );
+    };
+    const stranger = { cookie: "browser=InN0cmFuZ2VyIg%3D%3D" };
+    for (const answer of [first, again]) {
+      expect(await sent(answer, { cookie })).toBe("accepted");
+      expect(await sent(answer, stranger)).toBe("cross_site");
+    }
+    const unsigned = await ask("/games", { headers: browser });
+    expect(await sent(unsigned, { cookie })).toBe("cross_site");
+  });
+
+  it("get 304 without Sec-Fetch-Site only with the cookie for which the stored copy was signed", async () => {
+    const { ask } = await visit(form);
+    const { headers } = await ask("/games", { headers: { "accept-language": "fr" } });
+    const known = { "accept-language": "fr", "if-none-match": String(headers.etag) };
+    const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+    const anew = await ask("/games", { headers: known });
+    expect([anew.status, anew.headers["set-cookie"]?.length]).toEqual([200, 1]);
+    expect((await ask("/games", { headers: { ...known, cookie } })).status).toBe(304);
   });
 
   it("are not sent to a request with two Host headers", async () => {
@@ -387,7 +419,6 @@ describe("a response says what the page cache did:", () => {
     query: async () => asked(await visit(form), "/games?token=x"),
     cookie: () => askedWith({ cookie: "session=x" }),
     header: () => askedWith({ range: "bytes=0-1" }),
-    "sec-fetch-site": async () => asked(await visit(form), "/games", { "accept-language": "fr" }),
     host: async () => {
       const { port } = await visit(form);
       const { write, text, socket } = await rawSocket(port);

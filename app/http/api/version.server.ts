@@ -1,7 +1,7 @@
+import { isTracking } from "~/core/addresses/tracking";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import type { FieldIssue } from "../form/field-issue.server";
-import { isTracking } from "../tracking";
 import type { Endpoint } from "./endpoint.server";
 import { InvalidInput, isDocumented } from "./parse-input.server";
 
