@@ -40,8 +40,8 @@ import { startJobs } from "./jobs.server";
 export { notReady } from "~/core/not-ready.server";
 export { rejectCrossSite, rejectRequest } from "~/features/error-pages/reject-request.page.server";
 export { withConsistentReads } from "~/http/consistent-reads.server";
-export { withSqlLog } from "~/http/sql-log.server";
 export { signedSeedOfCachedPage } from "~/http/csrf.server";
+export { withSqlLog } from "~/http/sql-log.server";
 export { languageOf } from "~/i18n/accept-language";
 export { stylesheet };
 
