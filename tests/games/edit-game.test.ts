@@ -78,6 +78,21 @@ describe("editing a game", () => {
     expect(await gameById(undefined, game.id)).toEqual({ ...game, seatsTaken: 3 });
   });
 
+  it("tells who raises the maximum nothing of the spot that they give themselves", async () => {
+    const game = await makeGame({ organizerId: amel.id, minPlayers: 1, maxPlayers: 2 });
+    for (const player of [await makePlayer(), await makePlayer()]) await joinGameAs(game.id, player.id);
+    const sami = await makePlayer();
+    await joinGameAs(game.id, amel.id, { status: "waitlisted", waitlistNumber: 1 });
+    await joinGameAs(game.id, sami.id, { status: "waitlisted", waitlistNumber: 2 });
+    await edit(game.id, { maxPlayers: 4 });
+    expect([await statusOf(game.id, amel.id), await statusOf(game.id, sami.id)]).toEqual([
+      "confirmed",
+      "confirmed",
+    ]);
+    expect(await notificationsOf(amel.id)).not.toContain("game_confirmed:seated");
+    expect(await notificationsOf(sami.id)).toContain("game_confirmed:seated");
+  });
+
   it("allows lowering maxPlayers to the taken spots", async () => {
     const game = await makeGame({ organizerId: amel.id });
     for (let seat = 0; seat < 3; seat++) await joinGameAs(game.id, (await makePlayer()).id);

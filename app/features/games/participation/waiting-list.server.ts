@@ -128,7 +128,7 @@ export async function fillFreedSpots(
       createdAt: now,
     });
   }
-  const filled = await fillFromWaitingList(writer, game, { waiting, free, now });
+  const filled = await fillFromWaitingList(writer, game, { waiting, free, now, actorId });
   const open = free - filled;
   if (open === 0) return;
   await requireNobodyFits(writer, game, { free: open, now });
@@ -173,7 +173,12 @@ const recordSpots = (
 async function fillFromWaitingList(
   writer: Writer,
   game: GameRow,
-  { waiting, free, now }: { waiting: readonly WaitingPerson[]; free: number; now: Date },
+  {
+    waiting,
+    free,
+    now,
+    actorId,
+  }: { waiting: readonly WaitingPerson[]; free: number; now: Date; actorId: string | null },
 ): Promise<number> {
   let filled = 0;
   for (const { id, userId, isGone, companions } of waiting) {
@@ -187,7 +192,7 @@ async function fillFromWaitingList(
       await requireThat(writer, hasOpenAccount(userId));
       await takeSpot(writer, game, { id, userId, status: "waitlisted", now });
       await seatWaitingCompanions(writer, game, { id, userId, companions, now });
-      await notifySpotGiven(writer, game, { userId, now });
+      if (userId !== actorId) await notifySpotGiven(writer, game, { userId, now });
       filled += 1 + companions;
     }
   }
