@@ -90,7 +90,11 @@ describe("the built program", () => {
     expect(status).toBe(200);
     expect(headers.get("Content-Encoding")).toBe("br");
     expect(Number(headers.get("Content-Length"))).toBeLessThan(14_000);
-    expect(headers.get("Content-Security-Policy")).toContain("'nonce-");
+    const policy = headers.get("Content-Security-Policy");
+    expect(policy).toContain("script-src 'self' 'sha256-");
+    expect(policy).not.toContain("unsafe-inline");
+    const uncached = await fetch(`${ours.origin}/login`);
+    expect(uncached.headers.get("Content-Security-Policy")).toContain("'nonce-");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   });
 
