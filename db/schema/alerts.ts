@@ -60,5 +60,6 @@ export const gameAlertMatches = sqliteTable(
     primaryKey({ columns: [t.userId, t.gameId] }),
     index("game_alert_matches_day").on(t.userId, t.day),
     index("game_alert_matches_told").on(t.toldAt),
+    index("game_alert_matches_game").on(t.gameId),
   ],
 );

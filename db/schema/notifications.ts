@@ -47,6 +47,7 @@ export const deferredNotifications = sqliteTable(
   (t) => [
     index("held_notices_due").on(t.releaseAt),
     index("held_notices_reader").on(t.userId),
+    index("held_notices_game").on(t.gameId),
     check("held_notices_params", sql`json_valid(${t.params})`),
   ],
 );
