@@ -204,6 +204,15 @@ describe("a payment", () => {
     expect(refusal(await pay(ids.amel, { state: "paid" }))).toEqual([409, "game_closed"]);
   });
 
+  it.each([
+    ["refund_owed", "00000000-0000-4000-8000-000000000000"],
+    ["refund_owed", "nobody"],
+    ["refunded", "nobody"],
+    ["paid", "00000000-0000-4000-8000-000000000000"],
+  ] as const)("is not marked as %s for %s, who is not in the game", async (state, id) => {
+    expect(refusal(await pay(id, { state }))).toEqual([404, "participant_not_found"]);
+  });
+
   it("is not overwritten by an organizer who saw another state", async () => {
     await pay(ids.amel, { state: "excused" });
     expect(refusal(await pay(ids.amel, { state: "paid", from: "due" }))).toEqual([409, "payment_changed"]);

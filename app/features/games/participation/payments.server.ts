@@ -5,6 +5,7 @@ import { gameParticipants } from "#db/schema/games";
 import { owedRefunds } from "#db/schema/refunds";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { isId } from "~/core/ids.server";
 import { now as currentTime } from "~/core/time/clock.server";
 import { authorizeGame, type GameRow } from "../authorize-game.server";
 import { dueOf, type PaymentState, paymentFor, type Spot, spotIn } from "../dues/due";
@@ -43,8 +44,8 @@ export async function setPayment(
     const id = participantId.toLowerCase();
     if (state === "refunded") await tx.delete(owedRefunds).where(ofGame(id, game));
     const spot = await spotOf(tx, game, id);
-    // Of a person without an account, who has no participation any more.
-    if (!spot && isRefund) return;
+    // Of a person without an account, who has no participation any more. Once paid back, nothing is left of it.
+    if (!spot && isRefund && isId(id) && (state === "refunded" || (await isOwed(tx, id, game)))) return;
     if (!spot) throw new DomainError("participant_not_found");
     const before = dueOf(spot).state;
     if (before === state) return;
@@ -74,6 +75,9 @@ export const markPaid = (
   { participantId, paid }: { participantId: string; paid: boolean },
 ): Promise<void> =>
   setPayment(actor, gameId, { participantId, state: paid ? "paid" : "due", unlessExcused: true });
+
+const isOwed = async (tx: Tx, id: string, game: GameRow): Promise<boolean> =>
+  (await tx.$count(owedRefunds, ofGame(id, game))) > 0;
 
 const ofGame = (id: string, game: GameRow) =>
   sql`${owedRefunds.id} = ${id} and ${owedRefunds.gameId} = ${game.id}`;
