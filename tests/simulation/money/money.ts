@@ -47,12 +47,12 @@ export class Money {
       keepsExcuse = false,
     }: { player: Name; state: DueState; from?: DueState | null; keepsExcuse?: boolean },
   ): Verdict {
-    const isRefund = state === "refunded" || state === "refund_owed";
     const left = game.owedRefunds.findIndex(({ name }) => name === player);
     if (left >= 0 && state === "refunded") game.owedRefunds.splice(left, 1);
     const spot = spotsIn(game).find(({ name }) => name === player);
-    // Somebody without an account who was paid back is no longer in the game.
-    if (!spot) return isRefund ? DONE : refused("participant_not_found");
+    // Nothing is left of somebody without an account who was paid back.
+    const isSettled = state === "refunded" || (state === "refund_owed" && left >= 0);
+    if (!spot) return isSettled ? DONE : refused("participant_not_found");
     const before = dueOf(game, spot).state;
     if (before === state) return DONE;
     if ((from !== null && from !== before) || (keepsExcuse && spot.payment.isExcused))
