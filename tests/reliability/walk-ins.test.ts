@@ -1,7 +1,7 @@
 import { millisecondsInHour as HOUR, millisecondsInMinute as MINUTE } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "#db/client.server";
+import { db, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { games, waitlistLog } from "#db/schema/games";
 import { addMember, makeCrew } from "#seed/factories/crews";
@@ -11,6 +11,7 @@ import { freeze, now } from "~/core/time/clock.server";
 import { loader as gamePage } from "~/features/game-page/routes/game";
 import { acceptHandover, endHandover, offerGame } from "~/features/games/handover.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
+import { notify } from "~/features/notifications/notify.server";
 import * as page from "~/features/reliability/routes/attendance";
 import { actorOf, outcome, placeOf } from "../games/support";
 import { api } from "../support/api";
@@ -44,6 +45,29 @@ const takeBack = async ({ id }: Player) => put({ absent: [(await placeOf(gameId,
 const loadPage = async (as: Player = organizer) =>
   (await get(page.loader, { as, params: { id: gameId } })).body;
 const listed = async () => Object.values(Object(at(await loadPage(), "people")));
+
+it("a walk-in who is taken out again has no unread news of having played, of its score or of players to rate", async () => {
+  const unread = async () => {
+    const { body } = await api("/api/notifications", { as: walkIn });
+    return Object.values(Object(at(body, "notifications")))
+      .filter((one) => at(one, "isRead") === false)
+      .map((one) => at(one, "type"))
+      .sort();
+  };
+  const other = await makePlayer();
+  await joinGameAs(gameId, other.id);
+  await add(walkIn);
+  const result = { scores: [1, 0].map((score, index) => ({ team: index + 1, score })) };
+  const saved = await api("/api/games/{id}/result", {
+    ...{ method: "PUT", as: organizer, params: { id: gameId }, body: result },
+  });
+  expect(saved.status).toBe(200);
+  const asked = { type: "rate_players", gameId, to: [walkIn.id], params: {}, now: now() } as const;
+  await transact((tx) => notify(tx, asked));
+  expect(await unread()).toEqual(["attendance", "rate_players", "result"]);
+  await takeBack(walkIn);
+  expect(await unread()).toEqual([]);
+});
 
 describe("a walk-in who gives the spot up", () => {
   const leave = () =>

@@ -19,7 +19,7 @@ import { DAY, DONE, refused, type Verdict } from "../verdict";
 import type { AttendanceAction, Note } from "./actions";
 import { isAttendanceOpen } from "./after-game";
 
-/** What is sent: whoever is in none of it stays as they are. */
+/** The list that is sent. Players who are not in it keep their marks. */
 interface List {
   present: Name[];
   /** "others": everybody else who can be marked. */

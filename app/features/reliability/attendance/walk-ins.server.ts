@@ -84,19 +84,19 @@ export async function addWalkIn(walkIn: NewWalkIn, { tx, game, actor, now }: Cha
   await notify(tx, { type: "attendance", gameId: game.id, to: [player.userId], params, now });
 }
 
+const NEWS_OF_PLAYERS = ["attendance", "result", "rate_players"] as const;
+
 /** Players get back the status that they had. */
 export async function removeWalkIn(
   { id, userId, walkedInFrom, hasPaid }: AttendanceRow,
   { tx, game, now }: Change,
 ): Promise<void> {
   const byId = eq(gameParticipants.id, id);
-  const news = await unreadNotifications(tx, {
-    type: "attendance",
-    gameId: game.id,
-    to: userId ? [userId] : [],
-  });
-  const ids = news.map((one) => one.id);
-  await withdrawNotifications(tx, ids, now);
+  for (const type of NEWS_OF_PLAYERS) {
+    const news = await unreadNotifications(tx, { type, gameId: game.id, to: userId ? [userId] : [] });
+    const ids = news.map((one) => one.id);
+    await withdrawNotifications(tx, ids, now);
+  }
   // What a player has paid is owed to them as long as there is a row.
   const status = walkedInFrom === "none" && userId && hasPaid ? "declined" : walkedInFrom;
   if (status === null || status === "none") {
