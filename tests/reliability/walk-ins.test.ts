@@ -46,7 +46,7 @@ const loadPage = async (as: Player = organizer) =>
   (await get(page.loader, { as, params: { id: gameId } })).body;
 const listed = async () => Object.values(Object(at(await loadPage(), "people")));
 
-it("a walk-in who is taken out again has no unread news of having played, of its score or of players to rate", async () => {
+it("a walk-in who is taken out again has no unread news of having played, of its score or of players to rate, but of an objection", async () => {
   const unread = async () => {
     const { body } = await api("/api/notifications", { as: walkIn });
     return Object.values(Object(at(body, "notifications")))
@@ -62,11 +62,14 @@ it("a walk-in who is taken out again has no unread news of having played, of its
     ...{ method: "PUT", as: organizer, params: { id: gameId }, body: result },
   });
   expect(saved.status).toBe(200);
-  const asked = { type: "rate_players", gameId, to: [walkIn.id], params: {}, now: now() } as const;
-  await transact((tx) => notify(tx, asked));
-  expect(await unread()).toEqual(["attendance", "rate_players", "result"]);
+  const news = { gameId, to: [walkIn.id], now: now() };
+  await transact((tx) => notify(tx, { type: "rate_players", params: {}, ...news }));
+  // An organizer who walked in goes on deciding on it.
+  const objection = { reason: "disputed", playerId: other.id } as const;
+  await transact((tx) => notify(tx, { type: "result", params: objection, ...news }));
+  expect(await unread()).toEqual(["attendance", "rate_players", "result", "result"]);
   await takeBack(walkIn);
-  expect(await unread()).toEqual([]);
+  expect(await unread()).toEqual(["result"]);
 });
 
 describe("a walk-in who gives the spot up", () => {

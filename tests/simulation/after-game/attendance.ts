@@ -152,7 +152,11 @@ export class Attendance {
   }
 
   #walkOut(game: Game, name: Name, part: Part): void {
-    this.model.inbox.takeBack(game.key, ({ to, kind }) => to === name && kind === "attendance");
+    this.model.inbox.takeBack(
+      game.key,
+      ({ to, kind, facts }) =>
+        to === name && ["attendance", "result", "rate_players"].includes(kind) && facts.reason !== "disputed",
+    );
     const { walkedInFrom, payment } = part;
     // What they paid is owed to them.
     const from = walkedInFrom === "none" && payment.paid > 0 ? "declined" : walkedInFrom;

@@ -94,7 +94,8 @@ export async function removeWalkIn(
   const byId = eq(gameParticipants.id, id);
   for (const type of NEWS_OF_PLAYERS) {
     const news = await unreadNotifications(tx, { type, gameId: game.id, to: userId ? [userId] : [] });
-    const ids = news.map((one) => one.id);
+    // An objection is news for organizers, whether they played or not.
+    const ids = news.flatMap(({ id, params }) => (params.reason === "disputed" ? [] : [id]));
     await withdrawNotifications(tx, ids, now);
   }
   // What a player has paid is owed to them as long as there is a row.
