@@ -302,6 +302,13 @@ describe("an objection", () => {
     expect(await notificationsOf(player(2).id)).not.toContain("result:settled");
   });
 
+  it("notifies the organizer of each player's, also when the first is unread", async () => {
+    await put({ scores: scores(5, 3) });
+    await dispute(player(1));
+    await dispute(player(2));
+    expect((await notificationRowsOf(scene.organizer.id)).map(({ inApp }) => inApp)).toEqual([true, true]);
+  });
+
   it("is possible once to each score", async () => {
     await put({ scores: scores(5, 3) });
     await dispute(player(1));

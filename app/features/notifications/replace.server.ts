@@ -3,6 +3,9 @@ import { type Tx, type Writer, write } from "#db/client.server";
 import { ENDED_BY_CANCELLATION, type NotificationKind, REPLACING_KINDS, TOURNAMENT_KINDS } from "./kinds";
 import type { NotificationParams } from "./types";
 
+/** Each player objects to a score for a reason of their own. */
+const OF_EACH_PLAYER: NotificationKind = "result";
+
 const named = (kinds: readonly NotificationKind[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(kinds)}))`;
 
@@ -13,7 +16,8 @@ export async function replaceEarlier(writer: Writer, news: SQL, now: Date): Prom
     where item.type in ${named(REPLACING_KINDS)} and old.is_read = 0
       and exists (select 1 from notifications as later where later.user_id = old.user_id
         and later.game_id = old.game_id and later.type = old.type and later.id > old.id
-        and later.params ->> 'reason' is old.params ->> 'reason'))`;
+        and later.params ->> 'reason' is old.params ->> 'reason'
+        and (later.type <> ${OF_EACH_PLAYER} or later.params ->> 'playerId' is old.params ->> 'playerId')))`;
   await withdraw(writer, replaced, now);
 }
 

@@ -90,7 +90,14 @@ export class Inbox {
 
   add(to: Name, { kind, game, facts = {} }: News): void {
     if (REPLACING.has(kind))
-      this.takeBack(game, (old) => old.to === to && old.kind === kind && old.facts.reason === facts.reason);
+      this.takeBack(
+        game,
+        (old) =>
+          old.to === to &&
+          old.kind === kind &&
+          old.facts.reason === facts.reason &&
+          (kind !== "result" || old.facts.player === facts.player),
+      );
     const all = this.#ofGames.get(game) ?? [];
     this.#ofGames.set(game, [...all, { to, kind, game, facts, isRead: false }]);
   }
