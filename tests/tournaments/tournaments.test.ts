@@ -236,12 +236,20 @@ describe("a team", () => {
     });
     const teamId = textAt(body, "teams.0.id");
     const change = { method: "PUT", body: { name: "Fus", players: ["Simo"] } };
-    expect((await team(id, teamId, { ...change, as: second })).status).toBe(200);
+    const renamed = { method: "PUT", body: { ...change.body, captain_name: "Houssine" } };
+    const changed = await team(id, teamId, { ...renamed, as: second });
+    expect([changed.status, at(changed.body, "teams.0.captain.name")]).toEqual([200, "Houssine"]);
+    const same = await team(id, teamId, { ...change, as: second });
+    expect([same.status, at(same.body, "teams.0.captain.name")]).toEqual([200, "Houssine"]);
+    const own = textAt(same.body, "teams.2.id");
+    expect(at((await team(id, own, { ...renamed, as: owner })).body, "codes")).toEqual({
+      captain_name: ["tournament_two_captains"],
+    });
     expect(refusal(await team(id, teamId, { ...change, as: karim }))).toEqual([403, "only_captain"]);
     await setListed();
     const visitor = await api("/api/tournaments/{id}", { params: { id } });
     expect(at(visitor.body, "teams.0.captain")).toEqual({ id: null, name: "" });
-    expect(JSON.stringify(visitor.body)).not.toContain("Hassan");
+    expect(JSON.stringify(visitor.body)).not.toContain("Houssine");
     expect((await team(id, teamId, { method: "DELETE", as: second })).status).toBe(204);
   });
 
@@ -394,6 +402,24 @@ describe("pages", () => {
       ]),
     );
     expect(at(seen.body, "mayEnter")).toBe(true);
+  });
+
+  it("let organizers correct the name of a captain without an account, which is not empty", async () => {
+    const id = await created();
+    const teamId = await enterTeam(actorOf(owner), id, { name: "Fus", players: [], captainName: "Hasan" });
+    const params = { id, teamId };
+    const { body } = await get(teamPage.loader, { params, as: owner });
+    expect([at(body, "hasNamedCaptain"), textAt(body, "values.captainName")]).toEqual([true, "Hasan"]);
+    const send = (captainName: string) =>
+      submit(teamPage.action, { params, as: owner, form: { name: "Fus", mates: "", captainName } });
+    const empty = await send("");
+    expect([empty.status, Object.keys(Object(at(empty.body, "result.error")))]).toEqual([
+      422,
+      ["captainName"],
+    ]);
+    expect((await send("Hassan")).status).toBe(302);
+    const seen = await get(tournamentPage, { params: { id }, as: owner });
+    expect(at(seen.body, "teams.0")).toMatchObject({ captainName: "Hassan" });
   });
 
   it("lead captains who have a team back, as everybody once there is no spot, from the form of a new one", async () => {

@@ -6,7 +6,7 @@ import { authorizeTournament } from "./find-tournament.server";
 import { TournamentJson, TournamentListJson, tournamentFacts, tournamentJson } from "./json.server";
 import { requireCan } from "./permissions";
 import { tournamentsOfCrew } from "./queries.server";
-import { TeamBody, TeamEntryBody, TournamentBody, TournamentChanges, tournamentIn } from "./schema";
+import { TeamChanges, TeamEntryBody, TournamentBody, TournamentChanges, tournamentIn } from "./schema";
 import { changeTeam, enterTeam, removeTeam } from "./teams.server";
 import { changeTournament, createTournament, removeTournament } from "./tournaments.server";
 
@@ -139,17 +139,22 @@ export const endpoints = [
     method: "PUT",
     path: "/api/tournaments/{id}/teams/{teamId}",
     tag,
-    summary: "Replaces a team's name and players (its captain, until the last day of entry)",
+    summary:
+      "Replaces a team's name and players, and the name of a captain without an account (its captain, until the last day of entry)",
     auth: "required",
     scope: "play",
     params: teamParams,
-    body: TeamBody,
+    body: TeamChanges,
     response: TournamentJson,
     status: 200,
-    errors: [...teamErrors, "tournament_team_not_found", "only_captain", "crew_banned"],
+    errors: [
+      ...teamErrors,
+      ...(["tournament_team_not_found", "only_captain", "crew_banned", "tournament_two_captains"] as const),
+    ],
     async respond({ viewer, params: { id, teamId }, body }) {
       const actor = signedIn(viewer);
-      await changeTeam(actor, { tournamentId: id, teamId }, body);
+      const { captain_name: captainName, ...team } = body;
+      await changeTeam(actor, { tournamentId: id, teamId }, { ...team, captainName });
       return tournamentJson(actor, id);
     },
   }),

@@ -97,6 +97,11 @@ const captainName = z
   .string("invalid_input")
   .overwrite(visibleLine)
   .max(LIMITS.captainName.max, "name_too_long");
+/** Of a captain without an account. */
+export const TeamChanges = TeamBody.extend({
+  captain_name: captainName.min(1, "external_name_required").optional(),
+});
+
 const captainId = z.guid("crew_member_not_found");
 
 /** By an organizer also for a member, or for somebody without an account. */

@@ -63,6 +63,11 @@ export async function enterTeam(
   });
 }
 
+interface TeamChange extends TeamInput {
+  /** Of a captain without an account; null for one with an account. */
+  captainName?: string | null | undefined;
+}
+
 /** Of a tournament. `version`: of the team that the actor read. */
 interface OneTeam {
   tournamentId: string;
@@ -72,17 +77,26 @@ interface OneTeam {
 
 /**
  * Errors: tournament_not_found, tournament_team_not_found, crew_closed, only_captain, tournament_entry_closed,
- * team_name_taken, conflict when it was changed since.
+ * team_name_taken, tournament_two_captains (a name for a captain with an account), external_name_required, conflict when
+ * it was changed since.
  */
-export async function changeTeam(actor: Actor, { version, ...of }: OneTeam, input: TeamInput): Promise<void> {
+export async function changeTeam(
+  actor: Actor,
+  { version, ...of }: OneTeam,
+  { name, players, captainName }: TeamChange,
+): Promise<void> {
   await transact(async (tx) => {
     const access = await authorizeTournamentIn(tx, actor, { id: of.tournamentId });
     const team = await teamFor(tx, actor, { access, teamId: of.teamId, verb: "editTeam" });
     if (version !== undefined && version !== team.version) throw new DomainError("conflict");
-    await assertFreeName(tx, { tournamentId: access.row.id, name: input.name, id: team.id });
+    if (captainName && team.captainName === null)
+      throw new DomainError("tournament_two_captains", { field: "captainName" });
+    if (captainName === null && team.captainName !== null)
+      throw new DomainError("external_name_required", { field: "captainName" });
+    await assertFreeName(tx, { tournamentId: access.row.id, name, id: team.id });
     await tx
       .update(tournamentTeams)
-      .set({ name: input.name, mates: input.players, version: team.version + 1 })
+      .set({ name, mates: players, captainName, version: team.version + 1 })
       .where(eq(tournamentTeams.id, team.id));
   });
 }

@@ -1413,8 +1413,8 @@ export interface paths {
         parameters: {
         };
         /**
-         * Replaces a team's name and players (its captain, until the last day of entry)
-         * @description Errors: 403 crew_banned, only_captain, only_crew_member · 404 tournament_not_found, tournament_team_not_found · 409 crew_closed, team_name_taken, tournament_entry_closed
+         * Replaces a team's name and players, and the name of a captain without an account (its captain, until the last day of entry)
+         * @description Errors: 403 crew_banned, only_captain, only_crew_member · 404 tournament_not_found, tournament_team_not_found · 409 crew_closed, team_name_taken, tournament_entry_closed · 422 tournament_two_captains
          */
         put: operations["setTournamentTeam"];
         /**
@@ -8631,6 +8631,7 @@ export interface operations {
                     name: string;
                     /** @default [] */
                     players?: string[];
+                    captain_name?: string;
                 };
             };
         };
@@ -8640,6 +8641,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };

@@ -16,7 +16,7 @@ import { tournamentPath } from "./paths";
 /** To enter a team or to change one. */
 export function TeamPage({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const t = useT("tournaments");
-  const { title, tournament, isNew, isOwn, captains, values, editedFrom, constraint } =
+  const { title, tournament, isNew, isOwn, hasNamedCaptain, captains, values, editedFrom, constraint } =
     useLoaderData<typeof loadTeamForm>();
   const [form, fields] = useServerForm<typeof values>({
     id: "team",
@@ -53,6 +53,7 @@ export function TeamPage({ result }: { result: SubmissionResult<string[]> | unde
             />
           </>
         )}
+        {hasNamedCaptain && <Field field={fields.captainName} label={t("namedCaptain")} dir="auto" />}
         <TextareaField
           field={fields.mates}
           label={t(isOwn ? "mates" : "otherPlayers")}

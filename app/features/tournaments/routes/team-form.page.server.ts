@@ -34,11 +34,12 @@ export const loadTeamForm = (args: RouteArgs) =>
     if (isTooLate && !isFormRejected(args)) throw redirect(tournamentPath(row.id));
     const team = isNew ? null : await findTeam(row.id, teamId);
     if (team) requireCan(actor, "editTeam", { ...state, isCaptain: speaksFor(actor, team, state.role) });
-    const values = { ...(team ? valuesOf(team) : NO_TEAM), captainId: "", captainName: "" };
+    const values = { ...(team ? valuesOf(team) : NO_TEAM), captainId: "" };
     return {
       title: translator(await localeOf(args), "tournaments")(team ? "changeTeam" : "enter"),
       tournament: { id: row.id, name: row.name },
       isNew: team === null,
+      hasNamedCaptain: team?.captainName != null,
       isOwn: team ? isOwnTeam(actor, team) : !mayNameOthers,
       captains: mayNameOthers ? await captainsFor(actor, row.crewId, teams) : null,
       values,
@@ -66,6 +67,8 @@ async function captainsFor(actor: Actor, crewId: string, teams: readonly TeamVie
     .map((member) => ({ value: member.userId, label: fullName(member) }));
 }
 
-const NO_TEAM = { name: "", mates: "" };
+const NO_TEAM = { name: "", mates: "", captainName: "" };
 
-const valuesOf = (team: TeamRow) => ({ name: team.name, mates: team.mates.join("\n") });
+const valuesOf = (team: TeamRow) => ({
+  ...{ name: team.name, mates: team.mates.join("\n"), captainName: team.captainName ?? "" },
+});

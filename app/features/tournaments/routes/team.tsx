@@ -23,8 +23,9 @@ export const action = (args: ActionFunctionArgs) =>
         await enterTeam(signedIn(viewer), id, { ...input, idempotencyKey });
         return redirectWithFlash(tournamentPath(id), "team_entered");
       }
-      const { name, players } = input;
-      await changeTeam(signedIn(viewer), { tournamentId: id, teamId, version }, { name, players });
+      const { name, players, captainName = null } = input;
+      const team = { tournamentId: id, teamId, version };
+      await changeTeam(signedIn(viewer), team, { name, players, captainName });
       return redirectWithFlash(tournamentPath(id), "saved");
     },
   );
