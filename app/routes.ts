@@ -16,6 +16,7 @@ export default [
   route("offline", "features/offline/routes/offline.ts"),
   route("manifest.webmanifest", "features/site/routes/manifest.ts"),
   route("robots.txt", "features/site/routes/robots.ts"),
+  route("feeds/:file", "features/open-data/routes/feed.ts"),
   route("sitemap.xml", "features/site/routes/sitemap.ts"),
   route("sitemaps/:file", "features/site/routes/sitemap.ts", { id: "sitemap-part" }),
   route(".well-known/security.txt", "features/site/routes/security-txt.ts"),

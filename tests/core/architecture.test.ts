@@ -70,6 +70,7 @@ const ORDER = [
     "game-page",
     "alerts",
     "webhooks",
+    "open-data",
     "inbox",
     "delivery",
     "operations",

@@ -50,6 +50,7 @@ function fileOf(path: string): string {
   if (/^\/(venue|game)-photos\//.test(path)) return "none-small.webp";
   if (path.startsWith("/cards/")) return "en-000000000000.jpg";
   if (path.startsWith("/film/")) return "en.vtt";
+  if (path.startsWith("/feeds/")) return "games.atom";
   return path.startsWith("/maps/") ? "en.svg" : textFile("en", []).replace("/messages/", "");
 }
 

@@ -52,6 +52,9 @@ beforeAll(async () => {
     "/api/games",
     `/api/games/${open.gameId}`,
     "/api/venues",
+    "/feeds/games.atom",
+    "/feeds/games.json",
+    "/feeds/games.ics",
   ];
 });
 

@@ -9,6 +9,7 @@ import { can } from "~/features/crews/permissions";
 import { type CrewView, crewOfLink, findCrew } from "~/features/crews/queries.server";
 import { joinBarrier } from "~/features/crews/refusals.server";
 import { isMember } from "~/features/crews/rules";
+import { feedAddress } from "~/features/games/components/feed-links";
 import { rowOf } from "~/features/games/game-row";
 import type { PlayerShown } from "~/features/games/list/players-shown.server";
 import { pollsOfCrew } from "~/features/polls/choices.server";
@@ -78,6 +79,7 @@ export const loadCrewPage = (args: RouteArgs) =>
       tournaments,
       share: shareOf(crew, { origin, locale }),
       preview,
+      feed: crew.listed && !crew.isClosed ? feedAddress({ crew: crew.id }, origin, locale) : null,
       calendar: token && `${origin}/crews/${crew.id}/calendar/${token}.ics`,
     };
   });

@@ -5,6 +5,7 @@ import { venues } from "#db/schema/venues";
 import { matchesPatterns, searchPatterns } from "#db/typed-search";
 import type { Actor, Viewer } from "~/core/actor";
 import { readPage } from "~/core/addresses/pagination";
+import { isId } from "~/core/ids.server";
 import { firstPhoto, pictureUrl } from "~/core/pictures/pictures.server";
 import { offeredVenue } from "~/core/visibility/nameable-venue.server";
 import { cityById } from "~/features/places/queries.server";
@@ -74,7 +75,13 @@ const ofPerson = select(
 )
   .orderBy(asc(crews.name), asc(crews.id))
   .prepare();
-const isListed = sql`${crews.listed} = 1 and ${crews.closedAt} is null and ${crews.hiddenAt} is null
+const isOpenListed = sql`${crews.listed} = 1 and ${crews.closedAt} is null and ${crews.hiddenAt} is null`;
+const listedName = db
+  .select({ name: crews.name })
+  .from(crews)
+  .where(sql`${crews.id} = ${bound("id")} and ${isOpenListed}`)
+  .prepare();
+const isListed = sql`${isOpenListed}
   and ${crews.cityId} = ${bound("cityId")} and ${hasAllWords}`;
 const listed = select(isListed)
   .orderBy(desc(crews.createdAt), desc(crews.id))
@@ -104,6 +111,10 @@ async function viewOf(
     isClosed: state.isClosed,
   } satisfies CrewView;
 }
+
+/** Null unless visitors find the crew in the list. One statement. */
+export const listedCrewName = async (id: string): Promise<string | null> =>
+  isId(id) ? ((await listedName.get({ id: id.toLowerCase() }))?.name ?? null) : null;
 
 /** Two statements. Errors: crew_not_found, also for a crew that the viewer may not see. */
 export async function findCrew(viewer: Viewer, id: string, locale: Locale): Promise<CrewView> {

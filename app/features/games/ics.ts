@@ -22,6 +22,9 @@ const NO_EVENTS = [
   ...["TZOFFSETFROM:+0000", "TZOFFSETTO:+0000", "END:STANDARD", "END:VTIMEZONE"],
 ];
 
+/** Of a feed, for programs that ask again by themselves; the second is what older Outlooks read. */
+const REFRESH = ["REFRESH-INTERVAL;VALUE=DURATION:PT1H", "X-PUBLISHED-TTL:PT1H"];
+
 /** `name`: only of a feed; a file with a name would become a separate calendar. */
 export function calendarOf(events: readonly CalendarEvent[], name?: string): string {
   const lines = [
@@ -30,7 +33,7 @@ export function calendarOf(events: readonly CalendarEvent[], name?: string): str
     "PRODID:-//Houma//Games//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    ...(name ? [`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`] : []),
+    ...(name ? [`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`, ...REFRESH] : []),
     ...(events.length > 0 ? events.flatMap(eventLines) : NO_EVENTS),
     "END:VCALENDAR",
   ];

@@ -57,9 +57,17 @@ export async function shareOf(
   const parts = { when, location, terms, url, names: namesOf(participants), skipped, locale };
   return {
     url,
-    summary: [game.title, when, ...(location ? [location] : []), ...terms, spotsOf(game, locale)].join(" · "),
+    summary: [game.title, await factsLine(game, locale)].join(" · "),
     message: encoded(messageOf(game, parts)),
   };
+}
+
+/** "Tue, Dec 1 · 6:00 PM · Stade Larbi Zaouli, Casablanca · 30 DH · 5 spots left". */
+export async function factsLine(game: GameSummary, locale: Locale): Promise<string> {
+  const [zone, venue] = await Promise.all([zoneOf(game), venueFor(game, locale)]);
+  const location = venue ? [joinList(locale, [venue.name, venue.city])] : [];
+  const when = formatWhen(game.startTime, locale, zone);
+  return [when, ...location, ...termsOf(game, locale), spotsOf(game, locale)].join(" · ");
 }
 
 /** "30 DH", "Women only". */

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { matchesEtag } from "~/core/cache/etag";
 import { MadeOfShared } from "~/core/cache/shared-values";
+import { taggedResponse } from "../text-response.server";
 import { type Pages, pageLinks } from "./page-links";
 
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
@@ -41,15 +40,9 @@ const PRIVATE = "private, no-store";
 
 /** 304 for a known ETag, also of a private response, which nobody but the program itself stores. */
 function readResponse(text: string, status: number, { request, isPublic, pages }: Reading): Response {
-  const etag = etagOf(text);
   const headers = new Headers(JSON_TYPE);
-  headers.set("ETag", etag);
   headers.set("Cache-Control", isPublic ? "public, no-cache" : PRIVATE);
   const links = pages && pageLinks(new URL(request.url), pages);
   if (links) headers.set("Link", links);
-  return matchesEtag(request.headers.get("If-None-Match"), etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(text, { status, headers });
+  return taggedResponse(request, text, { status, headers });
 }
-
-const etagOf = (text: string): string => `W/"${createHash("sha1").update(text).digest("base64url")}"`;

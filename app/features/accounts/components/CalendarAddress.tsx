@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { SubscribeButton } from "~/features/games/components/FeedLinks";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/forms/CopyButton";
@@ -24,6 +25,7 @@ export function CalendarAddress({ address }: { address: string | null }) {
             dir="ltr"
           />
           <CopyButton text={address} />
+          <SubscribeButton address={address} />
         </div>
       )}
       <Form method="post" action={ADDRESS} className="stack-s">

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteOrigin } from "~/http/csrf.server";
 import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
+import { taggedResponse } from "~/http/text-response.server";
 import { calendarFeed } from "../calendar-feed.server";
 
 /** For calendar programs, which cannot sign in. */
@@ -14,5 +15,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       await logRefusal(args, { code: "not_found", status: 404 });
       return new Response("No such calendar\n", { status: 404, headers });
     }
-    return new Response(feed, { headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" } });
+    return taggedResponse(args.request, feed, {
+      headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" },
+    });
   });

@@ -1,3 +1,4 @@
+import { SubscribeButton } from "~/features/games/components/FeedLinks";
 import { ledgerPath } from "~/features/ledger/components/paths";
 import { tablePath } from "~/features/results/components/season-paths";
 import { useT } from "~/i18n/context";
@@ -87,6 +88,7 @@ export function CrewCalendar({ address }: { address: string | null }) {
           <label htmlFor="crew-calendar">{t("calendarText")}</label>
           <input id="crew-calendar" className="input" dir="ltr" readOnly value={address} />
           <CopyButton text={address} label={t("common:copyLink")} />
+          <SubscribeButton address={address} />
         </div>
       )}
     </Disclosure>

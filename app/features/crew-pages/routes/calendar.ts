@@ -3,6 +3,7 @@ import { siteOrigin } from "~/http/csrf.server";
 import { toKnownError } from "~/http/known-error.server";
 import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
+import { taggedResponse } from "~/http/text-response.server";
 import { crewCalendar } from "../calendar.server";
 
 /** For calendar programs, which cannot sign in. */
@@ -15,7 +16,9 @@ export const loader = (args: LoaderFunctionArgs) =>
       await logRefusal(args, { code: "not_found", status: 404 });
       return new Response("No such calendar\n", { status: 404, headers });
     }
-    return new Response(feed, { headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" } });
+    return taggedResponse(args.request, feed, {
+      headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" },
+    });
   });
 
 /** Null also for former members. */

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { FeedLinks } from "~/features/games/components/FeedLinks";
+import { feedMeta } from "~/features/games/components/feed-links";
 import { previewMeta } from "~/features/link-previews/card-meta";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { tablePath } from "~/features/results/components/season-paths";
@@ -25,6 +27,7 @@ export const loader = (args: LoaderFunctionArgs) => loadCrewPage(args);
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageTitle(args),
+  ...(args.data?.feed ? feedMeta(args.data.feed) : []),
   ...(args.data?.preview ? previewMeta(args.data.preview) : []),
 ];
 
@@ -81,6 +84,7 @@ function Page() {
         />
       )}
       <CrewGames next={next} past={past} create={organizes ? `/games/create?crewId=${crew.id}` : null} />
+      {page.feed && <FeedLinks address={page.feed} />}
       {crew.venue && crew.venuePhoto && <VenuePhotoLink venue={crew.venue} photo={crew.venuePhoto} />}
       {page.series.length > 0 && (
         <Card title={t("common:weeklyGames")}>

@@ -29,6 +29,7 @@ export interface GameFilters {
   venueId?: string;
   cityId?: string;
   neighborhoodId?: string;
+  crewId?: string;
   skillLevel?: (typeof SKILL_LEVELS)[number];
   audience?: (typeof AUDIENCES)[number];
   /** Major units; 0 is free. */
@@ -83,9 +84,7 @@ export function readGameFilters(
   const startDate = isOver && !startGiven ? "" : shown.startDate;
   const near = readPoint(shown.near) ?? undefined;
   const ahead = status === undefined && shown.startDate >= today;
-  // Games before midnight may still be running. Minutes let requests share a list.
-  const running =
-    ahead && !startGiven ? new Date(thisMinute() - GAME_LIMITS.hours.max * millisecondsInHour) : null;
+  const running = ahead && !startGiven ? earliestRunning() : null;
   const filters: GameFilters = {
     search: shown.search || undefined,
     sportId: shown.sportId || undefined,
@@ -112,6 +111,10 @@ export function readGameFilters(
   const asks = (name: string) => [name, `${name}Id`].some((field) => valueIn(query, field));
   return { filters, shown, asked: { sport: asks("sport"), city: asks("city") } };
 }
+
+/** Games before midnight may still be running. Minutes let requests share a list. */
+export const earliestRunning = (): Date =>
+  new Date(thisMinute() - GAME_LIMITS.hours.max * millisecondsInHour);
 
 const ALL = "all";
 

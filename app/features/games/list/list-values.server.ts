@@ -11,7 +11,7 @@ export type Scope = "public" | "mine" | "organized";
 
 type Values = Record<string, string | number>;
 
-export const IDS = ["sportId", "venueId", "cityId", "organizerId", "neighborhoodId"] as const;
+export const IDS = ["sportId", "venueId", "cityId", "organizerId", "neighborhoodId", "crewId"] as const;
 const PLAIN = [...IDS, "skillLevel", "audience", "status", "startFrom", "startBefore", "maxPrice"] as const;
 const FLAGS = ["openOnly", "ahead", "past"] as const;
 

@@ -30,6 +30,7 @@ const CONDITIONS = {
   venueId: eq(games.venueId, value("venueId")),
   cityId: eq(games.cityId, value("cityId")),
   organizerId: eq(games.organizerId, value("organizerId")),
+  crewId: eq(games.crewId, value("crewId")),
   skillLevel: eq(games.skillLevel, value("skillLevel")),
   audience: eq(games.audience, value("audience")),
   // The cast keeps SQLite from planning again for each run (see `equalsConstant`).

@@ -1,11 +1,13 @@
 import { data } from "@remix-run/node";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";
 import { type RouteArgs, requireActor, viewerOf } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { silentAudience } from "../audience.server";
+import { feedAddress } from "../components/feed-links";
 import { listPath } from "../components/list-links";
 import { quickFilters, withoutDistance } from "../list/chips.server";
 import { cityOfList, filterBar, filterForm, shownWith, withFilters } from "../list/filter-form.page.server";
@@ -87,6 +89,16 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
       list.games.length > 0 ? null : await cityAround(filters.neighborhoodId, { query: ownQuery, locale }),
     wider: wider && { ...wider, games: withSpotsOfBrowser(wider.games, browserGames) },
     filters,
+    feed: feedAddress(
+      {
+        city: filters.cityId,
+        sport: filters.sportId,
+        neighborhood: filters.neighborhoodId,
+        venue: filters.venueId,
+      },
+      siteOrigin(args.request),
+      locale,
+    ),
     chips:
       query.get("filters") === "true"
         ? null
@@ -129,6 +141,7 @@ async function ownList(args: RouteArgs, { query, view, read, locale }: ListReque
     around: null,
     wider: null,
     filters: startGiven ? read.shown : { ...read.shown, startDate: "" },
+    feed: null,
     chips: null,
     city: null,
     query: withShortIds(query).toString(),

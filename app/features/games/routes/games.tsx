@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { Suspense } from "react";
 import { useT } from "~/i18n/context";
@@ -10,6 +10,8 @@ import { Link } from "~/ui/links/Link";
 import { LinkButton } from "~/ui/links/LinkButton";
 import { Pagination } from "~/ui/links/Pagination";
 import { CityChoice } from "../components/CityChoice";
+import { FeedLinks } from "../components/FeedLinks";
+import { feedMeta } from "../components/feed-links";
 import { GameFilterBar } from "../components/GameFilterBar";
 import { GameGroups } from "../components/GameGroups";
 import { GamesError } from "../components/GamesError";
@@ -26,7 +28,10 @@ export const loader = (args: LoaderFunctionArgs) => loadGamesPage(args);
 
 export const handle = { indexable: "games:about" };
 
-export const meta = pageTitle;
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageTitle(args),
+  ...(args.data?.feed ? feedMeta(args.data.feed) : []),
+];
 
 export default function Games() {
   const t = useT("games");
@@ -79,6 +84,7 @@ export default function Games() {
         <Pagination page={list.page} totalPages={list.totalPages} />
       </section>
       {list.games.length > 0 && alert}
+      {shown.feed && <FeedLinks address={shown.feed} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { FeedLinks } from "~/features/games/components/FeedLinks";
 import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
@@ -8,10 +9,11 @@ import { LinkButton } from "~/ui/links/LinkButton";
 
 interface VenueGamesProps {
   venueId: string;
+  feed: string;
   games: readonly ComponentProps<typeof GameCardItem>["game"][];
 }
 
-export function VenueGames({ venueId, games }: VenueGamesProps) {
+export function VenueGames({ venueId, games, feed }: VenueGamesProps) {
   const t = useT("venues");
   return (
     <Card
@@ -36,6 +38,7 @@ export function VenueGames({ venueId, games }: VenueGamesProps) {
           }
         />
       )}
+      <FeedLinks address={feed} />
     </Card>
   );
 }

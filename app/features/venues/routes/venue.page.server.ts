@@ -3,6 +3,7 @@ import { pick } from "~/core/pick";
 import { fullName } from "~/core/text/person-name";
 import { formatDate } from "~/core/time/timezone.server";
 import { followsVenue } from "~/features/following/queries.server";
+import { feedAddress } from "~/features/games/components/feed-links";
 import { rowOf } from "~/features/games/game-row";
 import { listVenueGames } from "~/features/games/list/queries.server";
 import { mayReport } from "~/features/reporting/rules";
@@ -55,6 +56,7 @@ export const loadVenuePage = (args: RouteArgs) =>
         isFollowed,
         ...pagePhotos(photos, { venue, locale, lite: await isLite(args.request) }),
         games: games.map((game) => rowOf(game)),
+        feed: feedAddress({ venue: venue.id }, siteOrigin(args.request), locale),
         reviews: {
           reviews: reviewItems(viewer, ratings, locale),
           mayRate: mayRate(viewer, venue),

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { directionsLinks } from "~/core/addresses/links";
 import { FollowButton } from "~/features/following/components/FollowButton";
+import { feedMeta } from "~/features/games/components/feed-links";
 import { cardMeta } from "~/features/link-previews/card-meta";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
@@ -36,10 +37,12 @@ export const handle = { indexable: true };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
-  const preview = data?.venue ? data.preview : null;
-  if (!data || !preview) return pageTitle(args);
+  if (!data?.venue) return pageTitle(args);
+  const { preview, feed } = data;
+  const always = [...pageTitle(args), ...feedMeta(feed)];
+  if (!preview) return always;
   return [
-    ...pageTitle(args),
+    ...always,
     { name: "description", content: preview.description },
     { property: "og:site_name", content: "Houma" },
     { property: "og:type", content: "place" },
@@ -115,7 +118,7 @@ export default function Venue() {
           <VenueCondition venueId={id} facts={condition} canReport={can.reportCondition} />
         </div>
         <div className="venue-main stack">
-          <VenueGames venueId={id} games={games} />
+          <VenueGames venueId={id} games={games} feed={page.feed} />
           <LocationCard venue={venue} tiles={venue.tiles} />
         </div>
         <VenueReviews venueId={id} ratingCount={ratingCount} {...reviews} />

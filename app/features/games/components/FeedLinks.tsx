@@ -1,0 +1,30 @@
+import { useT } from "~/i18n/context";
+import { FEED_FORMATS, feedPath, toWebcal } from "./feed-links";
+
+/** `address`: as `feedAddress` makes it. */
+export function FeedLinks({ address }: { address: string }) {
+  const t = useT("games");
+  return (
+    <p className="row muted small">
+      <span>{t("subscribe")}</span>
+      <a href={address}>{t("inCalendar")}</a>
+      {FEED_FORMATS.slice(0, 2).map(({ name, file }) => (
+        <a key={file} href={feedPath(address, file)} dir="ltr">
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** A phone's calendar opens it; who has another one copies the address. */
+export function SubscribeButton({ address }: { address: string }) {
+  const t = useT("games");
+  return (
+    <p>
+      <a className="field-link" href={toWebcal(address)}>
+        {t("inCalendar")}
+      </a>
+    </p>
+  );
+}
