@@ -104,7 +104,8 @@ export async function writeCrews(
     ...{ inDays: [-8, -1, 6], mates: ["ياسين", "أنس", "حمزة"], draw: { groups: 2, number: 311, scored: 8 } },
     teamNames: ["النجمة", "أكدال", "حسان", "المحيط", "الفتح", "اليوسفية", "الرياض", "تابريكت"],
   });
-  await giveGames(tx, { crewId: ids[0] ?? "", organizerId: cast.organizer, matches });
+  await giveGames(tx, { crewId: ids[0] ?? "", organizers: [cast.organizer], matches });
+  await giveGames(tx, { crewId: ids[2] ?? "", organizers: [owner, ...rabat], matches });
   return ids;
 }
 
@@ -153,10 +154,10 @@ async function writeCrew(tx: Tx, source: Source, crew: DemoCrew): Promise<string
 
 async function giveGames(
   tx: Tx,
-  { crewId, organizerId, matches }: { crewId: string; organizerId: string; matches: readonly Match[] },
+  { crewId, organizers, matches }: { crewId: string; organizers: string[]; matches: readonly Match[] },
 ): Promise<void> {
   const footballGames = matches.filter(
-    ({ game }) => game.organizerId === organizerId && game.sportId === sportId("football"),
+    ({ game }) => organizers.includes(game.organizerId) && game.sportId === sportId("football"),
   );
   const chosen = footballGames.filter((_, index) => index % 2 === 0).map(({ game }) => game.id);
   if (chosen.length === 0) return;
