@@ -67,6 +67,14 @@ export default [
   route("account/tokens", "features/accounts/routes/account.tokens.tsx", [
     route(":tokenId/removal", "features/accounts/routes/account.token-removal.tsx"),
   ]),
+  route("account/webhooks", "features/webhooks/routes/webhooks.tsx"),
+  route("account/webhooks/:webhookId", "features/webhooks/routes/webhook.tsx", [
+    route("rotation", "features/webhooks/routes/rotation.tsx"),
+    route("ending", "features/webhooks/routes/ending.tsx"),
+    route("restart", "features/webhooks/routes/restart.tsx"),
+    route("removal", "features/webhooks/routes/removal.tsx"),
+    route("deliveries/:deliveryId", "features/webhooks/routes/redelivery.tsx"),
+  ]),
 
   route("dashboard", "features/dashboard/routes/dashboard.tsx", [
     route("invitations/:participationId", "features/dashboard/routes/invitation.tsx"),

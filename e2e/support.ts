@@ -15,6 +15,7 @@ const NAMESPACES = [
   "fields",
   "alerts",
   "tokens",
+  "webhooks",
   "following",
   "crews",
   "errors",

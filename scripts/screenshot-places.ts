@@ -120,6 +120,8 @@ export const LISTED: Listed[] = [
   { route: "account/password", viewer: "player" },
   { route: "account/2fa-setup", viewer: "player" },
   { route: "account/tokens", viewer: "player" },
+  { route: "account/webhooks", viewer: "player" },
+  { route: "account/webhooks/:webhookId", viewer: "organizer" },
   { route: "account/delete", viewer: "player" },
   { route: "account/blocks", viewer: "player" },
   { route: "account/notifications", viewer: "player" },

@@ -17,6 +17,7 @@ import { writeResults } from "./demo/results";
 import { writeSeries } from "./demo/series";
 import { writeTalk } from "./demo/talk";
 import { writeTeams } from "./demo/teams";
+import { writeWebhook } from "./demo/webhooks";
 import { PLAYER_PASSWORD, playerPasswordHash } from "./factories/players";
 import { Source } from "./factories/source";
 import { writeToken } from "./factories/tokens";
@@ -50,6 +51,7 @@ async function fill() {
     begin("crews");
     const [crewId] = await writeCrews(tx, { source, cast, matches });
     if (crewId) await writeDues(tx, { cast, crewId });
+    if (crewId) await writeWebhook(tx, source, { userId: cast.organizer, crewId });
     await sayThatLateLeaversOwe(tx, cast);
     begin("comments");
     await writeTalk(tx, { source, cast, matches });

@@ -20,6 +20,8 @@ export const shownOnceCookie = createCookie(name("shown-once"), { ...common, max
 
 export const newTokenCookie = createCookie(name("new-token"), { ...common, maxAge: 300 });
 
+export const newSecretCookie = createCookie(name("new-secret"), { ...common, maxAge: 300 });
+
 export const newLinkCookie = createCookie(name("new-link"), { ...common, maxAge: 300 });
 
 /** The next page was requested before the sign-in, so nothing else is shown in between. */

@@ -5,6 +5,7 @@ interface Namespaces {
   fields: typeof import("./locales/en/fields.json");
   accounts: typeof import("./locales/en/accounts.json");
   tokens: typeof import("./locales/en/tokens.json");
+  webhooks: typeof import("./locales/en/webhooks.json");
   dashboard: typeof import("./locales/en/dashboard.json");
   profile: typeof import("./locales/en/profile.json");
   photos: typeof import("./locales/en/photos.json");

@@ -16,11 +16,13 @@ export const makeWebhook = (options: Options, into?: Tx) =>
     return { id: row.id, secret: shown };
   });
 
+type DeliveryOptions = Partial<typeof webhookDeliveries.$inferInsert>;
+
 /** That has arrived. Returns its id. */
-export const makeDelivery = (webhookId: string, into?: Tx): Promise<string> =>
+export const makeDelivery = (webhookId: string, options: DeliveryOptions = {}, into?: Tx): Promise<string> =>
   within(into, async (tx) => {
-    const sent = { id: newId(), webhookId, event: "game.created" as const, payload: "{}" };
+    const sent = { id: newId(), webhookId, event: "game.created" as const, payload: "{}", ...options };
     const time = { nextAttemptAt: now(), createdAt: now() };
-    await tx.insert(webhookDeliveries).values({ ...sent, ...time, status: "delivered", attempts: 1 });
+    await tx.insert(webhookDeliveries).values({ ...time, status: "delivered", attempts: 1, ...sent });
     return sent.id;
   });

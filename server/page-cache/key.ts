@@ -37,7 +37,7 @@ const READ = new Set(["language", "arrival-language", "lite", "styles"]);
 const LAST_SEARCH = "last-search";
 /** A page may depend on these: it is made for this request alone. */
 export const PERSONAL =
-  /^(?:__Host-)?(?:session|second-step|shown-once|new-token|new-link|wanted-page|join-intent|written|flash|guest-seats)$/;
+  /^(?:__Host-)?(?:session|second-step|shown-once|new-token|new-secret|new-link|wanted-page|join-intent|written|flash|guest-seats)$/;
 
 /** Null if all visitors get the same page. */
 export function reasonOfAddress(asked: string): MissReason | null {

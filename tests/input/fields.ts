@@ -188,6 +188,8 @@ const FIELDS = {
     ...["goesOn", "goes_on", "groups", "replaces"],
     ...["account", "organize", "play", "read", "scopes", "valid_days"],
     ...["active", "events", "me", "venue", "url"],
+    ...["gameCancelled", "gameChanged", "gameCompleted", "gameCreated", "gameFilled", "gameFreed"],
+    ...["participantJoined", "participantLeft", "subject"],
     ...["second1", "second2", "second3", "stronger", "swap", "tap", "teams", "together", "weaker"],
   ],
 } as const satisfies Record<Kind, readonly string[]>;

@@ -200,7 +200,7 @@ export async function makeWorld(
     await tx.insert(gameAlerts).values({ ...alert, createdAt: now() });
     const personalToken = await makeToken({ userId: people.organizer.id }, tx);
     const webhook = await makeWebhook({ userId: people.organizer.id }, tx);
-    const deliveryId = await makeDelivery(webhook.id, tx);
+    const deliveryId = await makeDelivery(webhook.id, {}, tx);
     const draw = { id: newId(), gameId: game.id, number: 1, teams: 2, createdById: people.organizer.id };
     const drawn = [...places.filter(({ status }) => status === "confirmed"), external, guest];
     const players = drawn.map(({ id }, index) => ({

@@ -15,6 +15,7 @@ import { hasOpenAccount } from "~/core/visibility/open-account.server";
 import { isPushAddress } from "~/features/push/address";
 import { postToPublic } from "~/features/push/post.server";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
+import { webhookPath } from "./components/paths";
 import { queueDeliveries } from "./queue-deliveries.server";
 import { signatureHeaders } from "./signature.server";
 import type { Delivery, Webhook } from "./webhooks.server";
@@ -122,7 +123,12 @@ async function end(tx: Tx, { id, userId, url }: Webhook): Promise<void> {
     .get();
   if (!owner) return;
   await sendMail(tx, {
-    ...{ userId, to: owner.email, template: "webhook_ended", params: { path: "/api/docs", address: url } },
+    ...{
+      userId,
+      to: owner.email,
+      template: "webhook_ended",
+      params: { path: webhookPath(id), address: url },
+    },
     locale: owner.locale ?? owner.seenLocale ?? DEFAULT_LOCALE,
     expiresAt: new Date(+now() + millisecondsInWeek),
   });

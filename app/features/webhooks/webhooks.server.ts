@@ -25,13 +25,16 @@ export const listWebhooks = (actor: Actor): Promise<Webhook[]> =>
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id))
     .all();
 
+/** Errors: webhook_not_found. */
+export const findWebhook = (actor: Actor, id: string): Promise<Webhook> => ownWebhook(db, actor, id);
+
 export interface NewWebhook {
   url: string;
   subject: { crew?: string | undefined; venue?: string | undefined; me?: true | undefined };
   events: readonly WebhookEvent[];
 }
 
-interface Made {
+export interface Made {
   webhook: Webhook;
   /** Shown this once. */
   secret: string;

@@ -10,10 +10,10 @@ import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
-import { CopyButton } from "~/ui/forms/CopyButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Link } from "~/ui/links/Link";
+import { ShownSecret } from "../components/ShownSecret";
 import { TokenForm as TokenFields } from "../components/TokenForm";
 import { TokenList } from "../components/TokenList";
 import { TokenForm, VALID_DAYS } from "../tokens/schema.server";
@@ -65,15 +65,7 @@ export default function Tokens() {
         back={{ to: "/account", label: t("common:myAccount") }}
       />
       <Outlet />
-      {secret && (
-        <Card boxed title={t("newToken")}>
-          <p>{t("newTokenLead")}</p>
-          <p dir="ltr">
-            <code className="secret">{secret}</code>
-          </p>
-          <CopyButton text={secret} />
-        </Card>
-      )}
+      {secret && <ShownSecret title={t("newToken")} lead={t("newTokenLead")} secret={secret} />}
       {tokens.length > 0 && <TokenList tokens={tokens} />}
       <Card title={t("make")}>
         <TokenFields
@@ -84,7 +76,8 @@ export default function Tokens() {
         />
       </Card>
       <p className="muted small">
-        {t("ends")} <Link to="/api/docs">{t("docs")}</Link>
+        {t("ends")} <Link to="/api/docs">{t("docs")}</Link> ·{" "}
+        <Link to="/account/webhooks">{t("webhooks:title")}</Link>
       </p>
     </div>
   );

@@ -1,0 +1,3 @@
+export const WEBHOOKS_PATH = "/account/webhooks";
+
+export const webhookPath = (id: string, rest = "") => `${WEBHOOKS_PATH}/${id}${rest}`;
