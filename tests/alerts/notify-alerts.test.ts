@@ -12,7 +12,7 @@ import { playerProfiles } from "#db/schema/players";
 import { type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
-import { createAlert } from "~/features/alerts/alerts.server";
+import { createAlert, deleteAlert, listAlerts } from "~/features/alerts/alerts.server";
 import type { AlertFilters } from "~/features/alerts/filters.server";
 import { notifyAlerts, removeOldMatches } from "~/features/alerts/notify-alerts.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
@@ -259,6 +259,40 @@ describe("the queue of games to match with alerts", () => {
     expect(await db.select().from(gameAlertQueue)).toEqual([]);
     const game = await footballGame({ cityId: cityId("rabat") });
     expect(await db.select().from(gameAlertQueue)).toEqual([{ gameId: game.id, version: 1 }]);
+  });
+
+  it("lets requests through while a game is compared with many alerts", async () => {
+    const filters = { ...FOOTBALL, max_price: 0 };
+    await alertFor(amal, filters);
+    // One person may have twenty; these stand for those of many.
+    await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000)
+      insert into game_alerts (id, user_id, name, filters, sport_id, city_id, in_app, email, push, is_paused, created_at)
+      select printf('10000000-0000-4000-8000-%012d', i), user_id, name, filters, sport_id, city_id, 1, 1, 1, 0, created_at
+      from n, game_alerts`);
+    await footballGame({ isPaid: true, priceMinor: 5000 });
+    let turns = 0;
+    let next = setImmediate(count);
+    function count() {
+      turns += 1;
+      next = setImmediate(count);
+    }
+    expect(await notifyAlerts()).toBe(0);
+    clearImmediate(next);
+    expect(turns).toBeGreaterThanOrEqual(5);
+  });
+
+  it("skips an alert with a choice that is no longer known, and matches the others", async () => {
+    await alertFor(amal);
+    const other = await makePlayer({ gender: "female" });
+    const old = await alertFor(other, { ...FOOTBALL, skill_level: "beginner" });
+    const filters = { ...FOOTBALL, skill_level: "wizard" };
+    await db.update(gameAlerts).set({ filters }).where(eq(gameAlerts.id, old));
+    await footballGame();
+    expect(await notifyAlerts()).toBe(1);
+    expect([(await toldOf()).length, (await toldOf(other)).length]).toEqual([1, 0]);
+    expect(await listAlerts(actorOf(other), "en")).toMatchObject([{ id: old, filters: FOOTBALL }]);
+    await deleteAlert(actorOf(other), old);
+    expect(await listAlerts(actorOf(other), "en")).toEqual([]);
   });
 
   it("uses indexes for every statement, apart from the queue itself", async () => {

@@ -14,7 +14,7 @@ import { cityById, neighborhoodById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { defaultName, languageOfName, nameIn } from "./default-name.server";
-import { AlertFilters, boxOf, isEmpty } from "./filters.server";
+import { type AlertFilters, boxOf, isEmpty, readFilters } from "./filters.server";
 import { labelsOf } from "./labels.server";
 
 export interface Alert {
@@ -67,7 +67,7 @@ const alertOf = (actor: Actor, id: string): Finder<Row> => ({
 });
 
 async function viewOf({ alert, venueName }: Row, locale: Locale): Promise<Alert> {
-  const filters = AlertFilters.parse(alert.filters);
+  const { filters } = readFilters(alert);
   return {
     id: alert.id,
     name: await nameIn(locale, { name: alert.name, filters, venueName }),
@@ -161,7 +161,7 @@ async function renamed(
   { alert, venueName }: Row,
   changed: { filters: AlertFilters; venueName: string | null },
 ): Promise<string> {
-  const before = { name: alert.name, filters: AlertFilters.parse(alert.filters), venueName };
+  const before = { name: alert.name, filters: readFilters(alert).filters, venueName };
   const language = await languageOfName(before);
   return language ? defaultName(language, changed) : alert.name;
 }

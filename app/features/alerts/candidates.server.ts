@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { millisecondsInHour } from "date-fns/constants";
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
@@ -18,7 +19,7 @@ import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
 import { LOCALES } from "~/i18n/languages";
 import { nameIn } from "./default-name.server";
-import { AlertFilters } from "./filters.server";
+import { readFilters } from "./filters.server";
 import { type AlertGame, fits } from "./match.server";
 
 const bound = sql.placeholder;
@@ -81,7 +82,7 @@ export async function queuedGame(id: string): Promise<QueuedGame | null> {
   };
 }
 
-const PAGE = 500;
+const PAGE = 200;
 
 // By equal sport and city, so that the index gives candidates in the order of their ids.
 const candidates = db
@@ -145,11 +146,13 @@ async function collect(
   };
   let page: Candidate[] = [];
   do {
+    // So that requests are answered meanwhile.
+    await nextTurn();
     page = await candidates.all({ ...values, after: page.at(-1)?.alert.id ?? "" });
     for (const { alert, gender, locale, seenLocale } of page) {
-      const filters = AlertFilters.parse(alert.filters);
+      const { filters, isWhole } = readFilters(alert);
       // Without a known gender, nobody is notified of games for women or for men.
-      if (isFor(game.audience, gender) !== true || !fits(filters, game, now)) continue;
+      if (!isWhole || isFor(game.audience, gender) !== true || !fits(filters, game, now)) continue;
       const earlier = matches.get(alert.userId);
       const channels = CHANNELS.filter((channel) => alert[channel] || earlier?.channels.includes(channel));
       const language = locale ?? seenLocale;

@@ -3,6 +3,7 @@ import { ALERT_LIMITS } from "#db/limits/alerts";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES } from "#db/schema/games";
 import { boxAround, readPoint } from "~/core/geo";
+import { log } from "~/core/log/log.server";
 import { visibleLine } from "~/core/text/clean";
 import { WHENS } from "~/core/time/when.server";
 import { withWholeIds } from "~/features/games/list/short-ids.server";
@@ -62,6 +63,16 @@ export const AlertFiltersChange = z.object({
   open_only: fields.open_only.nullish(),
   search: fields.search.nullish(),
 });
+
+/** As stored. `isWhole`: false when a choice is no longer known; it is left out then. */
+export function readFilters({ id, filters }: { id: string; filters: Record<string, unknown> }) {
+  const whole = AlertFilters.safeParse(filters);
+  if (whole.success) return { filters: whole.data, isWhole: true };
+  const unknown = new Set(whole.error.issues.map(({ path: [name] }) => String(name)));
+  log.warn({ alert: id, unknown: [...unknown] }, "an alert has choices that are not known");
+  const known = Object.entries(filters).filter(([name]) => !unknown.has(name));
+  return { filters: AlertFilters.parse(Object.fromEntries(known)), isWhole: false };
+}
 
 /** A radius needs a point. */
 export function chosen(filters: z.output<typeof AlertFiltersChange>): AlertFilters {
