@@ -16,6 +16,10 @@ export default [
   route("offline", "features/offline/routes/offline.ts"),
   route("manifest.webmanifest", "features/site/routes/manifest.ts"),
   route("robots.txt", "features/site/routes/robots.ts"),
+  ...["cities", "venues", "crews"].map((kind) =>
+    route(`embed/${kind}/:id`, "features/open-data/routes/embed.ts", { id: `embed-${kind}` }),
+  ),
+  route("oembed", "features/open-data/routes/oembed.ts"),
   route("feeds/:file", "features/open-data/routes/feed.ts"),
   route("sitemap.xml", "features/site/routes/sitemap.ts"),
   route("sitemaps/:file", "features/site/routes/sitemap.ts", { id: "sitemap-part" }),

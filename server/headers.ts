@@ -16,6 +16,9 @@ const HTML_RESPONSES: readonly (readonly [string, string])[] = [
   ["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()"],
 ];
 
+/** For other sites. X-Frame-Options has no word for it. */
+const FRAMABLE = /frame-ancestors \*/;
+
 export interface Sending {
   https: boolean;
   requestId: string;
@@ -28,10 +31,13 @@ export function completeHeaders(headers: Headers, { https, requestId, quota }: S
   const type = headers.get("Content-Type") ?? "";
   for (const [name, value] of ALL_RESPONSES) if (!headers.has(name)) headers.set(name, value);
   // API clients may embed pictures, cards and icons.
-  headers.set("Cross-Origin-Resource-Policy", type.startsWith("image/") ? "cross-origin" : "same-origin");
+  const isFramable = FRAMABLE.test(headers.get("Content-Security-Policy") ?? "");
+  const isForOthers = isFramable || type.startsWith("image/");
+  headers.set("Cross-Origin-Resource-Policy", isForOthers ? "cross-origin" : "same-origin");
   if (https) headers.set("Strict-Transport-Security", env.HSTS);
   if (!type.startsWith("text/html")) return;
   for (const [name, value] of HTML_RESPONSES) if (!headers.has(name)) headers.set(name, value);
+  if (isFramable) headers.delete("X-Frame-Options");
 }
 
 export function varyBy(headers: Headers, name: string): void {

@@ -14,7 +14,7 @@ const MAX_COOKIE = 200;
 
 const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const ADDRESSES = new RegExp(
-  `^/(?:(?:api/)?(?:(?:games|venues|players)(?:/${ID})?|(?:crews|tournaments)/${ID})|games/map|g/[0-9a-f]{8}|for-crews|about/[a-z]+|messages/[\\w-]+|feeds/games\\.(?:atom|json|ics)|api/(?:docs(?:/[\\w-]+)?|openapi\\.json|sports|cities))?$`,
+  `^/(?:(?:api/)?(?:(?:games|venues|players)(?:/${ID})?|(?:crews|tournaments)/${ID})|games/map|g/[0-9a-f]{8}|for-crews|about/[a-z]+|messages/[\\w-]+|embed/(?:cities|venues|crews)/${ID}|feeds/games\\.(?:atom|json|ics)|api/(?:docs(?:/[\\w-]+)?|openapi\\.json|sports|cities))?$`,
 );
 /** They begin with the last search's sport or city. */
 const REMEMBERING = /^\/(?:games(?:\/map)?|venues|players)?$/;

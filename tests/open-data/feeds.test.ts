@@ -13,7 +13,7 @@ import { newToken } from "~/core/ids.server";
 import { now } from "~/core/time/clock.server";
 import * as ownCalendar from "~/features/accounts/routes/calendar-feed";
 import * as crewPage from "~/features/crew-pages/routes/crew";
-import { FEED_FORMATS, feedMeta, feedPath } from "~/features/games/components/feed-links";
+import { FEED_FORMATS, feedMeta } from "~/features/games/components/feed-links";
 import * as gamesPage from "~/features/games/routes/games";
 import * as feed from "~/features/open-data/routes/feed";
 import * as venuePage from "~/features/venues/routes/venue";
@@ -204,16 +204,17 @@ describe("pages offer the feed of what they show", () => {
     const sport = sportId("padel");
     const list = await get(gamesPage.loader, { path: `/games?city=${cityId("rabat")}&sport=${sport}` });
     expect(await addressOf(list)).toBe(
-      `webcal://localhost:3000/feeds/games.ics?lang=en&city=${cityId("rabat")}&sport=${sport}`,
+      `${ORIGIN}/feeds/games.ics?lang=en&city=${cityId("rabat")}&sport=${sport}`,
     );
     const venue = await get(venuePage.loader, { path: `/venues/${venueId}`, params: { id: venueId } });
-    expect(await addressOf(venue)).toBe(`webcal://localhost:3000/feeds/games.ics?lang=en&venue=${venueId}`);
+    expect(await addressOf(venue)).toBe(`${ORIGIN}/feeds/games.ics?lang=en&venue=${venueId}`);
     const page = () => get(crewPage.loader, { path: `/crews/${crew.id}`, params: { id: crew.id } });
     const address = await addressOf(await page());
-    expect(await idsIn(feedPath(address, "games.json").replace(/^.*\?/, "?"))).toEqual([game.id]);
-    expect(feedMeta(address).map((meta) => "href" in meta && meta.href)).toEqual(
-      ["atom", "json", "ics"].map((end) => `/feeds/games.${end}?lang=en&crew=${crew.id}`),
-    );
+    expect(await idsIn(new URL(address).search)).toEqual([game.id]);
+    expect(feedMeta(address).map((meta) => "href" in meta && meta.href)).toEqual([
+      ...["atom", "json", "ics"].map((end) => `${ORIGIN}/feeds/games.${end}?lang=en&crew=${crew.id}`),
+      `${ORIGIN}/oembed?url=${encodeURIComponent(`${ORIGIN}/crews/${crew.id}`)}`,
+    ]);
   });
 
   it("but not a crew that is not listed, nor one's own games", async () => {

@@ -78,6 +78,7 @@ function idFor(path: string, world: World): string {
   if (path.includes("/tokens/")) return world.tokenId;
   if (path.includes("/series/")) return world.seriesId;
   if (path.includes("/polls/")) return world.poll.id;
+  if (path === "/embed/cities/:id") return cityId("casablanca");
   if (path.includes("/crews")) return world.crewId;
   if (/\/tournaments\/:id\/(draw|matches)|^\/tournaments\/:id$/.test(path)) return world.drawnTournamentId;
   if (path.includes("/tournaments")) return world.tournamentId;

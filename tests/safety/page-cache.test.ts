@@ -52,6 +52,8 @@ beforeAll(async () => {
     "/api/games",
     `/api/games/${open.gameId}`,
     "/api/venues",
+    `/embed/venues/${open.venueId}`,
+    `/embed/crews/${open.crewId}`,
     "/feeds/games.atom",
     "/feeds/games.json",
     "/feeds/games.ics",

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { copyDemo, demoSettings } from "../support/demo-database.mjs";
 import { FULL } from "../support/full";
 import { rotatingTest } from "../support/rotating-test";
@@ -96,6 +97,19 @@ describe("the built program", () => {
     const uncached = await fetch(`${ours.origin}/login`);
     expect(uncached.headers.get("Content-Security-Policy")).toContain("'nonce-");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  });
+
+  it("lets other sites frame a page of a city's games, which carries its styles in both looks", async () => {
+    const cities = z
+      .array(z.object({ id: z.string() }))
+      .parse(await (await fetch(`${ours.origin}/api/cities`)).json());
+    const { status, headers } = await fetch(`${ours.origin}/embed/cities/${cities[0]?.id}`);
+    expect(status).toBe(200);
+    expect(headers.get("X-Frame-Options")).toBeNull();
+    expect(headers.get("Content-Security-Policy")).toMatch(/style-src 'sha256-.*frame-ancestors \*$/);
+    const page = await (await fetch(`${ours.origin}/embed/cities/${cities[0]?.id}`)).text();
+    expect(page).toMatch(/<style>.*prefers-color-scheme: ?dark.*<\/style>/s);
+    expect(page).not.toContain("<script");
   });
 
   it("lets browsers keep its own scripts and styles forever", async () => {

@@ -5,7 +5,17 @@ import python from "./examples/join.py?raw";
 import shell from "./examples/join.sh?raw";
 
 const EXAMPLES = { curl: shell, JavaScript: javascript, Python: python };
-const TOPICS = ["errors", "lists", "repeats", "limits", "caching", "streams", "versions", "client"] as const;
+const TOPICS = [
+  "errors",
+  "lists",
+  "repeats",
+  "limits",
+  "caching",
+  "streams",
+  "versions",
+  "client",
+  "open",
+] as const;
 
 /** From nothing to a spot in a game; with the addresses of this site. */
 export function apiGuide(locale: Locale, origin: string) {

@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { FEED_FORMATS, feedPath, toWebcal } from "./feed-links";
+import { FEED_FORMATS, feedIn, toWebcal } from "./feed-links";
 
 /** `address`: as `feedAddress` makes it. */
 export function FeedLinks({ address }: { address: string }) {
@@ -7,9 +7,9 @@ export function FeedLinks({ address }: { address: string }) {
   return (
     <p className="row muted small">
       <span>{t("subscribe")}</span>
-      <a href={address}>{t("inCalendar")}</a>
+      <a href={toWebcal(address)}>{t("inCalendar")}</a>
       {FEED_FORMATS.slice(0, 2).map(({ name, file }) => (
-        <a key={file} href={feedPath(address, file)} dir="ltr">
+        <a key={file} href={feedIn(file, address)} dir="ltr">
           {name}
         </a>
       ))}

@@ -11,10 +11,10 @@ export interface FeedSubject {
   crew?: string;
 }
 
-/** "webcal://houma.ma/feeds/games.ics?lang=fr&city=…": calendars subscribe to it. Pages carry it for all formats. */
+/** "https://houma.ma/feeds/games.ics?lang=fr&city=…": pages carry it for all formats. */
 export function feedAddress(subject: FeedSubject, origin: string, locale: Locale): string {
   const given = Object.entries(subject).filter(([, id]) => id);
-  const address = withLanguage(`${toWebcal(origin)}/feeds/games.ics`, locale);
+  const address = withLanguage(`${origin}/feeds/games.ics`, locale);
   return [address, ...given.map(([name, id]) => `${name}=${encodeURIComponent(id)}`)].join("&");
 }
 
@@ -28,11 +28,27 @@ export const FEED_FORMATS = [
 
 type FeedFile = (typeof FEED_FORMATS)[number]["file"];
 
-export const feedPath = (address: string, file: FeedFile): string =>
-  address.replace(/^webcal:\/\/[^/]+/, "").replace("games.ics", file);
+export const feedIn = (file: FeedFile, address: string): string => address.replace("games.ics", file);
 
-export const feedMeta = (address: string): MetaDescriptor[] =>
-  FEED_FORMATS.map(({ name, file, type }) => ({
-    tagName: "link",
-    ...{ rel: "alternate", type, title: name, href: feedPath(address, file) },
+/** Also how the page can be embedded, if it is that of a venue, a crew or a city alone. */
+export function feedMeta(address: string): MetaDescriptor[] {
+  const page = embeddablePage(new URL(address));
+  const links = FEED_FORMATS.map(({ name, file, type }) => ({
+    title: name,
+    type,
+    href: feedIn(file, address),
   }));
+  const embed = { title: "oEmbed", type: "application/json+oembed" };
+  return [
+    ...links,
+    ...(page ? [{ ...embed, href: `${page.origin}/oembed?url=${encodeURIComponent(page.href)}` }] : []),
+  ].map((link) => ({ tagName: "link", rel: "alternate", ...link }));
+}
+
+const PAGES: Record<string, string> = { venue: "/venues/", crew: "/crews/", city: "/games?cityId=" };
+
+function embeddablePage({ origin, searchParams }: URL): URL | null {
+  const [[name = "", id = ""] = [], ...more] = [...searchParams].filter(([name]) => name !== "lang");
+  const path = PAGES[name];
+  return path && more.length === 0 ? new URL(path + id, origin) : null;
+}
