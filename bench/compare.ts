@@ -1,5 +1,6 @@
 import { load } from "./load";
 import { processorTime, type Served } from "./process";
+import type { Visit } from "./visits";
 
 export interface Side {
   url: string;
@@ -7,6 +8,8 @@ export interface Side {
   headers?: Record<string, string>;
   /** Headers of several users, in turn. */
   users?: Record<string, string>[];
+  /** In turn, instead of `url`. */
+  visits?: readonly Visit[];
 }
 
 /** To the second side: more than 1 is faster, but slower for `p99`. */
@@ -32,14 +35,14 @@ export async function compare(
 ): Promise<Ratios> {
   const sums = { one: newSums(), other: newSums() };
   for (let round = 0; round < rounds; round++) {
-    for (const [name, { url, headers, users, server }] of [
+    for (const [name, { url, headers, users, visits, server }] of [
       ["one", one],
       ["other", other],
     ] as const) {
       const before = processorTime(server.pid);
-      const requests = users?.map((headers) => ({ headers }));
+      const requests = visits ? [...visits] : users?.map((headers) => ({ headers }));
       const measured = await load({ name, url, headers, requests, connections, seconds });
-      const count = measured.perSecond * (seconds + (users ? 0 : 1));
+      const count = measured.perSecond * (seconds + (requests ? 0 : 1));
       sums[name].perSecond.push(measured.perSecond);
       sums[name].p99.push(measured.p99);
       sums[name].micros.push(((processorTime(server.pid) - before) * 1000) / count);

@@ -6,6 +6,7 @@ import { endWith } from "./goals";
 import { keepWriting } from "./keep-writing";
 import { AS_BROWSER } from "./load";
 import { runToEnd, serve } from "./process";
+import { visitsOf } from "./visits";
 
 /**
  * `npm run bench:page-cache`, a part of `npm run bench`: the list of games as every visitor gets it, beside a bare server that
@@ -73,6 +74,14 @@ const bare = {
     HEADERS: join(FOLDER, "headers.json"),
   }),
 };
+const idsOf = async (path: string, list: string): Promise<string[]> =>
+  (await (await fetch(`${SITE}/api/${path}`)).json())[list].map(({ id }: { id: string }) => id);
+const visits = visitsOf({
+  game: await idsOf("games?open_only=true&limit=10", "games"),
+  venue: await idsOf("venues?limit=6", "venues"),
+  player: await idsOf("profile/players?limit=4", "players"),
+});
+const ofVisits = await compare({ ...site, visits }, { ...bare, visits }, { connections: 10 });
 const at10 = await compare(site, bare, { connections: 10 });
 const at50 = await compare(site, bare, { connections: 50 });
 const stopWriting = keepWriting(SITE, JSON.parse(readFileSync(plan, "utf8")));
@@ -81,17 +90,25 @@ stopWriting();
 await site.server.stop();
 await bare.server.stop();
 
-const rows = { "10 connections": at10, "50 connections": at50, "10, with 20 writes/s": whileWriting };
+const rows = {
+  "mix of visits": ofVisits,
+  "10 connections": at10,
+  "50 connections": at50,
+  "10, with 20 writes/s": whileWriting,
+};
 console.log(
   `\n${PATH} for visitors (${bytes.length} bytes), as ratios to a bare server that sends the same bytes`,
 );
 printRatios(rows);
 const least: Record<string, number> = { "10, with 20 writes/s": 0.5 };
-endWith(
-  Object.entries(rows).flatMap(([name, { rate, p99, failed }]) => [
+const { "mix of visits": _, ...alike } = rows;
+endWith([
+  // A tenth of them is rendered.
+  { what: "a mix of visits beside a bare server, processor time", is: ofVisits.processor, least: 0.67 },
+  ...Object.entries(alike).flatMap(([name, { rate, p99, failed }]) => [
     { what: `${PATH} beside a bare server, requests/s at ${name}`, is: rate, least: least[name] ?? 0.9 },
     // A page that a write has changed is rendered anew, which a bare server need not do.
     ...(name in least ? [] : [{ what: `${PATH} beside a bare server, p99 at ${name}`, is: p99, most: 1.2 }]),
     { what: `${PATH}, requests that failed at ${name}`, is: failed, most: 0 },
   ]),
-);
+]);

@@ -13,46 +13,65 @@ const MAX_ADDRESS = 512;
 const MAX_COOKIE = 200;
 
 const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-const ADDRESSES = new RegExp(
-  `^/(?:(?:api/)?(?:(?:games|venues|players)(?:/${ID})?|(?:crews|tournaments)/${ID})|games/map|g/[0-9a-f]{8}|for-crews|about/[a-z]+|messages/[\\w-]+|embed/(?:cities|venues|crews)/${ID}|feeds/games\\.(?:atom|json|ics)|api/(?:docs(?:/[\\w-]+)?|openapi\\.json|sports|cities))?$`,
-);
+const PAGES = [
+  ...[`(?:games|venues|players)(?:/${ID})?`, `(?:crews|tournaments)/${ID}`, `crews/${ID}/table`],
+  ...["games/map", "g/[0-9a-f]{8}", "login", "register", "forgot-password", "for-crews", "about/[a-z]+"],
+];
+const OTHERS = [
+  ...[`api/(?:games|venues|players)(?:/${ID})?`, `api/(?:crews|tournaments)/${ID}`],
+  ...["api/docs(?:/[\\w-]+)?", "api/(?:openapi\\.json|sports|cities)"],
+  ...["messages/[\\w-]+", "feeds/games\\.(?:atom|json|ics)", "sitemap\\.xml"],
+  `embed/(?:cities|venues|crews)/${ID}`,
+];
+const anyOf = (paths: readonly string[]) => new RegExp(`^/(?:${paths.join("|")})?$`);
+const ADDRESSES = anyOf([...PAGES, ...OTHERS]);
+const WITH_DATA = anyOf(PAGES);
 /** They begin with the last search's sport or city. */
 const REMEMBERING = /^\/(?:games(?:\/map)?|venues|players)?$/;
+/** They show a guest's spot. */
+const SHOWING_SPOTS = /^\/(?:games(?:\/[0-9a-f-]{36})?|g\/[0-9a-f]{8}|login|register)?$/;
+/** Of the pages, for a browser that moves from one to the next. */
+const DATA = /\.data$/;
+/** Which routes' data a browser lacks. */
+const WANTED_ROUTES = /([?&])_routes=[\w%./:-]*(&|$)/;
 /** Inputs that grant access or ask for another form of the page, and escapes that may hide them. */
-const SPECIAL_QUERY = /[?&](?:[^=&]*%|code\b|token\b|_)/i;
+const SPECIAL_QUERY = /[?&](?:[^=&]*%|code\b|token\b|_|redirectTo=[^&]*code)/i;
 export const SPECIAL_HEADERS = [
   "authorization",
   "houma-version",
-  "range",
   "content-type",
   "content-length",
   "transfer-encoding",
-  "purpose",
-  "sec-purpose",
-  "x-purpose",
-  "x-moz",
 ];
 
 const READ = new Set(["language", "arrival-language", "lite", "styles"]);
 const LAST_SEARCH = "last-search";
 /** A page may depend on these: it is made for this request alone. */
 export const PERSONAL =
-  /^(?:__Host-)?(?:session|second-step|shown-once|new-token|new-secret|new-link|wanted-page|join-intent|written|flash|guest-seats)$/;
+  /^(?:__Host-)?(?:session|second-step|shown-once|new-token|new-secret|new-link|wanted-page|join-intent|written|flash)$/;
+export const GUEST_SPOTS = /^(?:__Host-)?guest-seats$/;
 
 /** Null if all visitors get the same page. */
 export function reasonOfAddress(asked: string): MissReason | null {
   const url = withoutTracking(asked);
-  const path = pathOf(url);
-  if (!ADDRESSES.test(path)) return "address";
+  const asksForData = DATA.test(pathnameOf(url));
+  const path = pageOf(url);
+  if (!(asksForData ? WITH_DATA : ADDRESSES).test(path)) return "address";
   if (url.length > MAX_ADDRESS) return "length";
   if (redactPath(path) !== path) return "address";
-  return SPECIAL_QUERY.test(url) ? "query" : null;
+  return SPECIAL_QUERY.test(asksForData ? url.replace(WANTED_ROUTES, "$1") : url) ? "query" : null;
 }
 
-function pathOf(url: string): string {
+function pathnameOf(url: string): string {
   const end = url.indexOf("?");
   return end === -1 ? url : url.slice(0, end);
 }
+
+/** The page whose data are asked for, or that itself is. */
+const pageOf = (url: string): string =>
+  pathnameOf(url)
+    .replace(DATA, "")
+    .replace(/^\/_root$/, "/");
 
 /** Or why it has none. `language`: of Accept-Language, "" for none. */
 export function keyOf(req: IncomingMessage, origin: string, language: string): PageKey | MissReason {
@@ -60,7 +79,7 @@ export function keyOf(req: IncomingMessage, origin: string, language: string): P
   const url = withoutTracking(req.url ?? "");
   const reason = reasonOfAddress(url);
   if (reason) return reason;
-  const cookies = cookiesFor(pathOf(url), headers.cookie);
+  const cookies = cookiesFor(pageOf(url), headers.cookie);
   if (cookies === null) return "cookie";
   const sent: Record<string, string> = { "Sec-Fetch-Site": "same-origin" };
   if (cookies) sent.Cookie = cookies;
@@ -78,7 +97,7 @@ function cookiesFor(path: string, header: string | undefined): string | null {
   for (const part of header.split(";")) {
     const pair = part.trim();
     const name = pair.slice(0, pair.indexOf("="));
-    if (PERSONAL.test(name)) return null;
+    if (PERSONAL.test(name) || (GUEST_SPOTS.test(name) && SHOWING_SPOTS.test(path))) return null;
     if (!READ.has(name) && !(name === LAST_SEARCH && REMEMBERING.test(path))) continue;
     if (pair.length > MAX_COOKIE) return null;
     read.push(pair);

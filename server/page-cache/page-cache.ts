@@ -7,7 +7,7 @@ import type { PageKey } from "./key";
 import { LeastUsed } from "./least-used";
 import type { MissReason } from "./outcome";
 import { type Body, LASTING_MS, Packer, type PageToPack } from "./packer";
-import { type Coding, plainBytes, type ReadyBytes } from "./ready-bytes";
+import { type Coding, plainBytes, type ReadyBytes, withPlainMarker } from "./ready-bytes";
 
 /** How the application knows whether a page is still right: app/core/read-versions.server. */
 export interface Freshness {
@@ -106,20 +106,19 @@ export class PageCache {
       return { response, body: await response.text() };
     });
     const { response, body } = value;
-    const plain = plainBytes(body);
+    const plain = plainBytes(isData(response) ? withPlainMarker(body) : body);
     if (reads === null) return this.#refuse(key, "versions", TROUBLED_SECONDS);
     if (!isForAll(response))
       return this.#refuse(key, "response", response.status < 500 ? REFUSED_SECONDS : TROUBLED_SECONDS);
     if (plain.bytes.length > MAX_BYTES) return this.#refuse(key, "size", REFUSED_SECONDS);
+    const headers = storable(response);
     const before = this.#pages.peek(key.text);
     const same =
-      before?.plain.bytes.equals(plain.bytes) && sameHeaders(before.headers, response.headers)
-        ? before
-        : null;
+      before?.plain.bytes.equals(plain.bytes) && sameHeaders(before.headers, headers) ? before : null;
     const renderedAt = performance.now();
     const page: CachedPage = {
       plain: same?.plain ?? plain,
-      headers: response.headers,
+      headers,
       ...{ reads, minute },
       route: typeof context.route === "string" ? context.route : "",
       path: new URL(key.request.url).pathname,
@@ -145,6 +144,19 @@ export class PageCache {
       if (this.#pages.peek(key) === page) this.#pages.set(key, page);
     });
   }
+}
+
+/** Remix's format for the data of a page. */
+const isData = ({ headers }: Response): boolean =>
+  headers.get("Content-Type")?.startsWith("text/x-script") ?? false;
+
+/** Data of all visitors may be asked for again as their page may; others are never stored. */
+function storable(response: Response): Headers {
+  const headers = new Headers(response.headers);
+  if (!isData(response)) return headers;
+  headers.set("Cache-Control", "private, no-cache");
+  headers.set("Vary", "Cookie, Accept-Language, Save-Data");
+  return headers;
 }
 
 const isForAll = ({ status, headers }: Response): boolean =>

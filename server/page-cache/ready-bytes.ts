@@ -32,6 +32,11 @@ export const plainBytes = (page: string): ReadyBytes => {
   return { coding: "identity", bytes, seedAt, spans: cut(bytes, seedAt), checked: null };
 };
 
+const IN_JSON = JSON.stringify(SEED_MARKER).slice(1, -1);
+
+/** Seeds need no escapes. */
+export const withPlainMarker = (json: string): string => json.replaceAll(IN_JSON, SEED_MARKER);
+
 function cut(bytes: Buffer, seedAt: readonly number[]): string[] {
   if (seedAt.length === 0) return [];
   const ends = [...seedAt, bytes.length];

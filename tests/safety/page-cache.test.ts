@@ -8,7 +8,7 @@ import { freeze } from "~/core/time/clock.server";
 import { freshness, languageOf, signedSeedOfCachedPage } from "~/entry.server";
 import * as cookies from "~/http/cookies.server";
 import { languageCookie } from "~/http/detect-language.server";
-import { PERSONAL } from "../../server/page-cache/key";
+import { GUEST_SPOTS, PERSONAL } from "../../server/page-cache/key";
 import { PageCacheLookup } from "../../server/page-cache/lookup";
 import { PageCache } from "../../server/page-cache/page-cache";
 import { serve } from "../server/loopback";
@@ -18,6 +18,16 @@ import { type ActorName, makeWorld, type World } from "./world";
 const NOON = new Date("2026-12-01T12:00:00Z");
 const CANARY = /canary|Zwinmatch/i;
 const browser = { "sec-fetch-site": "none", "accept-language": "en" };
+
+const SHOWS_SPOTS =
+  /^\/(?:_root|games|games\/[0-9a-f-]{36}|g\/[0-9a-f]{8}|login|register)?(?:\.data)?(?:\?|$)/;
+const UNIQUE = /nonce="([^"]+)|name="requestId" value="([^"]+)|"requestSeed","([^"]+)/g;
+
+/** Without the page's nonce and form id. */
+function withoutIds(page: string): string {
+  const ids = [...page.matchAll(UNIQUE)].flatMap(([, ...groups]) => groups.filter(Boolean));
+  return ids.reduce((text, id) => text.replaceAll(id, ""), page);
+}
 
 let open: World;
 let hidden: World;
@@ -57,6 +67,9 @@ beforeAll(async () => {
     "/feeds/games.atom",
     "/feeds/games.json",
     "/feeds/games.ics",
+    ...["/_root.data", "/games.data", `/games/${open.gameId}.data`, "/venues.data", "/for-crews.data"],
+    ...[`/crews/${open.crewId}/table`, "/login", "/register", "/forgot-password", "/sitemap.xml"],
+    ...["/login.data", "/login?redirectTo=%2Fgames"],
   ];
 });
 
@@ -67,7 +80,8 @@ const slugOf = async (gameId: string) =>
 async function program() {
   const rendered: string[] = [];
   const handle: typeof site = (request, context) => {
-    if (context?.isShared === true) rendered.push(new URL(request.url).pathname);
+    const { pathname, search } = new URL(request.url);
+    if (context?.isShared === true) rendered.push(pathname + search);
     return site(request, context);
   };
   const pages = new PageCache(handle, freshness, { maxBytes: 50_000_000, https: false });
@@ -105,10 +119,12 @@ describe("a page cached for all visitors", () => {
 
   it("never shows the same form id twice", async () => {
     const { read } = await program();
-    const ids = async () => (await read("/games")).text.match(/data-seed=\\?"([\w-]+)/)?.[1];
-    const seen = [await ids(), await ids(), await ids()];
+    const id = async (path: string, pattern: RegExp) => (await read(path)).text.match(pattern)?.[1];
+    const inPage = () => id("/games", /data-seed=\\?"([\w-]+)/);
+    const inData = () => id("/games.data", /"requestSeed","([\w-]+)/);
+    const seen = [await inPage(), await inPage(), await inData(), await inData()];
     expect(seen).not.toContain(undefined);
-    expect(new Set(seen).size).toBe(3);
+    expect(new Set(seen).size).toBe(4);
   });
 
   it("is neither rendered for nor sent to a browser with a session, flash message or guest spot", async () => {
@@ -119,8 +135,23 @@ describe("a page cached for all visitors", () => {
       await cookies.flashCookie.serialize({ text: "canary-message" }),
       await cookies.guestSpotsCookie.serialize([{ id: hidden.gameId, token: hidden.guestToken }]),
     ].map((cookie) => cookie.split(";")[0] ?? "");
-    for (const path of cached) for (const cookie of sent) await read(path, { cookie });
+    for (const path of cached) for (const cookie of sent.slice(0, 2)) await read(path, { cookie });
+    for (const path of cached.filter((path) => SHOWS_SPOTS.test(path)))
+      await read(path, { cookie: sent[2] ?? "" });
     expect(rendered).toEqual([]);
+  });
+
+  it("has nothing of a guest's own where no spot is shown", async () => {
+    const { ask } = await serve(site);
+    const guest = await cookies.guestSpotsCookie.serialize([[open.gameId, open.guestToken]]);
+    const shown = async (path: string, own: object) => {
+      const { body, headers } = await ask(path, { headers: { ...browser, ...own } });
+      return JSON.stringify([headers["set-cookie"], withoutIds(String(body))]);
+    };
+    const hasOwn = async (path: string) =>
+      (await shown(path, { cookie: guest.split(";")[0] })) !== (await shown(path, {}));
+    for (const path of cached) if (!SHOWS_SPOTS.test(path)) expect(await hasOwn(path), path).toBe(false);
+    expect(await hasOwn(`/games/${open.gameId}`)).toBe(true);
   });
 });
 
@@ -132,7 +163,8 @@ describe("of our cookies", () => {
   it.each(ours.map(({ name }) => name))("%s is known to the page cache", (name) => {
     const plain = name.replace("__Host-", "");
     const isInKey = ["arrival-language", "language", "last-search", "lite"].includes(plain);
-    expect(Number(isInKey) + Number(HARMLESS.includes(plain)) + Number(PERSONAL.test(name))).toBe(1);
+    const isPersonal = PERSONAL.test(name) || GUEST_SPOTS.test(name);
+    expect(Number(isInKey) + Number(HARMLESS.includes(plain)) + Number(isPersonal)).toBe(1);
   });
 });
 

@@ -120,6 +120,48 @@ describe("pages cached for all visitors", () => {
     twice.socket.destroy();
   });
 
+  it.each<[string, Record<string, string>]>([
+    ["a prefetch", { "sec-purpose": "prefetch", purpose: "prefetch" }],
+    ["a request for a part", { range: "bytes=0-1" }],
+  ])("are the whole answer to %s", async (_what, headers) => {
+    const { ask, rendered, passed } = await visit(form);
+    await ask("/games", { headers: browser });
+    const answer = await ask("/games", { headers: { ...browser, ...headers } });
+    expect([rendered.length, passed.length, answer.status]).toEqual([1, 0, 200]);
+    expect(answer.body.toString()).toMatch(/^<!doctype html>/);
+  });
+
+  it("are not made for guests alone where no spot is shown", async () => {
+    const { ask, rendered, passed } = await visit(form);
+    for (const path of ["/venues", "/venues.data", "/games/map", `/players/${ID}`])
+      await ask(path, { headers: { ...browser, cookie: "guest-seats=canary" } });
+    expect([rendered.length, passed.length]).toEqual([4, 0]);
+    expect(rendered.map(({ headers }) => headers.get("cookie"))).toEqual([null, null, null, null]);
+  });
+
+  it("and their data hold a new seed in each answer, and are asked for again as the pages are", async () => {
+    const { ask, rendered, passed } = await visit(
+      (_request, seed) =>
+        new Response(JSON.stringify(["requestSeed", seed]), { headers: { "Content-Type": "text/x-script" } }),
+    );
+    const path = "/games.data?_routes=root%2Cgames&sport=x";
+    const answers = [
+      await ask(path, { headers: { ...browser, "accept-encoding": "br" } }),
+      await ask(path, { headers: browser }),
+    ];
+    const [packed, plain] = answers.map(({ body }) => body);
+    const texts = [packed ?? "", plain ?? ""].map(String);
+    const seeds = texts.map((text) => JSON.parse(text)[1]);
+    for (const seed of seeds) expect(seed).toMatch(/^[\w-]{16}\.0{24}$/);
+    expect(new Set(seeds).size).toBe(2);
+    expect([rendered.length, passed.length]).toEqual([1, 0]);
+    const { headers } = answers[1] ?? {};
+    expect(headers).toMatchObject({ "cache-control": "private, no-cache" });
+    const known = { ...browser, "if-none-match": String(headers?.etag) };
+    expect((await ask(path, { headers: known })).status).toBe(304);
+    expect((await ask(path, { headers: { ...known, cookie: "form-sent=1" } })).status).toBe(200);
+  });
+
   it("of the API have no forms, so every client gets them", async () => {
     const { ask, rendered, passed } = await visit(() => Response.json([]));
     await ask("/api/sports");
@@ -207,18 +249,25 @@ describe("pages cached for all visitors", () => {
   it.each([
     ["/games", { cookie: "session=canary" }],
     ["/games", { cookie: "lite=on; flash=canary" }],
-    ["/games", { cookie: "guest-seats=canary" }],
+    ...["/", "/games", `/games/${ID}`, "/g/0a1b2c3d", "/games.data", "/_root.data", "/login"].map(
+      (path): [string, Record<string, string>] => [path, { cookie: "guest-seats=canary" }],
+    ),
     ["/games", { cookie: `lite=${"x".repeat(300)}` }],
     ["/games", { authorization: "Bearer canary" }],
-    ["/games", { range: "bytes=0-1" }],
     [`/games/${ID}?code=ABCDEFGH`, {}],
     [`/games/${ID}?x=1&%63ode=ABCDEFGH`, {}],
     ["/games?token=x", {}],
     ["/g/0a1b2c3d-ABCDEFGH", {}],
     [`/games?q=${"x".repeat(600)}`, {}],
     ["/dashboard", {}],
-    ["/games.data", {}],
-    ["/login", {}],
+    ["/dashboard.data", {}],
+    ["/games.data?_routes=root&token=x", {}],
+    ["/games.data?_routes=root%0a&_routes=x", {}],
+    ["/games?_routes=root", {}],
+    ["/messages/en.data", {}],
+    ["/sitemap.xml.data", {}],
+    ["/login?redirectTo=%2Fgames%2Fx%3Fcode%3DABCDEFGH", {}],
+    ["/reset-password", {}],
   ])("are not used for %s with %j", async (path, headers) => {
     const { ask, rendered, passed } = await visit(form);
     await ask(path, { headers: { ...browser, ...headers } });
@@ -418,7 +467,7 @@ describe("a response says what the page cache did:", () => {
     address: async () => asked(await visit(form), "/dashboard", {}),
     query: async () => asked(await visit(form), "/games?token=x"),
     cookie: () => askedWith({ cookie: "session=x" }),
-    header: () => askedWith({ range: "bytes=0-1" }),
+    header: () => askedWith({ "houma-version": "2026-12-01" }),
     host: async () => {
       const { port } = await visit(form);
       const { write, text, socket } = await rawSocket(port);
@@ -444,7 +493,7 @@ describe("a response says what the page cache did:", () => {
 
   it("nothing in production, where it is counted", async () => {
     const site = await visit(form, { explainPageCache: false });
-    expect([await asked(site), await asked(site), await asked(site, "/login")]).toEqual(
+    expect([await asked(site), await asked(site), await asked(site, "/dashboard")]).toEqual(
       Array(3).fill("undefined"),
     );
     expect(site.counted).toEqual(["new", "hit", "address"]);

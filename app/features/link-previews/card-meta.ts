@@ -7,19 +7,12 @@ interface Preview {
   link: string;
   /** Absolute. */
   card: string;
-  type?: "website" | "place";
 }
 
-export const previewMeta = ({
-  title,
-  description,
-  link,
-  card,
-  type = "website",
-}: Preview): MetaDescriptor[] => [
+export const previewMeta = ({ title, description, link, card }: Preview): MetaDescriptor[] => [
   { name: "description", content: description },
   { property: "og:site_name", content: "Houma" },
-  { property: "og:type", content: type },
+  { property: "og:type", content: "website" },
   { property: "og:title", content: title },
   { property: "og:description", content: description },
   { property: "og:url", content: link },
@@ -27,7 +20,7 @@ export const previewMeta = ({
 ];
 
 /** `url` is absolute. */
-const cardMeta = (url: string, title: string): MetaDescriptor[] => [
+export const cardMeta = (url: string, title: string): MetaDescriptor[] => [
   { property: "og:image", content: url },
   { property: "og:image:width", content: "1200" },
   { property: "og:image:height", content: "630" },
