@@ -280,6 +280,43 @@ describe("a delivery", () => {
     expect(later.sent).toBe(signatureOf(secret, later.text));
   });
 
+  it("does not wait for those of another webhook that fails, which are tried one at a time", async () => {
+    const dead = await makeWebhook({ userId: owner.id, url });
+    const alive = await makeWebhook({ userId: owner.id, url: `${url}/alive` });
+    const pending = { status: "pending", attempts: 0 } as const;
+    for (let n = 0; n < 45; n += 1) await makeDelivery(dead.id, pending);
+    freeze(new Date(+now() + 1000));
+    await makeDelivery(alive.id, pending);
+    let asked = 0;
+    service.status = (path) => {
+      asked += Number(!path.endsWith("/alive"));
+      return path.endsWith("/alive") ? 200 : 500;
+    };
+    await deliverWebhooks();
+    expect(await deliveriesOf(alive.id)).toMatchObject([{ status: "delivered" }]);
+    expect(asked).toBe(20);
+    freeze(new Date(+now() + 2 * millisecondsInMinute));
+    await deliverWebhooks();
+    expect(asked).toBe(21);
+    service.status = () => 200;
+    freeze(new Date(+now() + 2 * millisecondsInMinute));
+    await deliverWebhooks();
+    expect((await deliveriesOf(dead.id)).map(({ status }) => status)).toEqual(Array(45).fill("delivered"));
+  });
+
+  it("of a burst is sent with pauses, in which requests are answered", async () => {
+    const { id } = await makeWebhook({ userId: owner.id, url });
+    for (let n = 0; n < 25; n += 1) await makeDelivery(id, { status: "pending", attempts: 0 });
+    const times: number[] = [];
+    service.status = () => {
+      times.push(performance.now());
+      return 200;
+    };
+    await deliverWebhooks();
+    expect(times).toHaveLength(25);
+    expect((times[20] ?? 0) - (times[19] ?? 0)).toBeGreaterThan(95);
+  });
+
   it("that fails is tried again for a day, and follows no redirect", async () => {
     service.status = () => 302;
     await happen();

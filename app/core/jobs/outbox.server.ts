@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Tx, transact } from "#db/client.server";
 import { log } from "../log/log.server";
 import { now } from "../time/clock.server";
@@ -16,6 +17,8 @@ interface Outbox<Message, Outcome> {
   claim: (tx: Tx, leaseEnd: Date) => Promise<Message[]>;
   openSender: () => Sender<Message, Outcome>;
   record: (tx: Tx, outcomes: readonly Outcome[]) => Promise<void>;
+  /** After a full batch, so that a burst leaves most of the time to requests. */
+  pauseMs?: number;
   /** Whether the rest waits for the next run. */
   stopAfter?: (outcomes: readonly Outcome[]) => boolean;
 }
@@ -48,7 +51,7 @@ export async function finishDeliveries(): Promise<void> {
 }
 
 async function drain<Message, Outcome>(outbox: Outbox<Message, Outcome>): Promise<void> {
-  const { leaseMs, hasDue, claim, openSender, record, stopAfter } = outbox;
+  const { leaseMs, hasDue, claim, openSender, record, pauseMs = 0, stopAfter } = outbox;
   if (!(await hasDue())) return;
   const sender = openSender();
   try {
@@ -58,6 +61,7 @@ async function drain<Message, Outcome>(outbox: Outbox<Message, Outcome>): Promis
       const outcomes = await Promise.all(batch.map(sender.send));
       await retryWhenLocked(() => transact((tx) => record(tx, outcomes)), leaseMs);
       if (stopAfter?.(outcomes)) return;
+      if (batch.length === BATCH) await pause(pauseMs);
     }
   } finally {
     sender.close?.();

@@ -16,7 +16,7 @@ import { isPushAddress } from "~/features/push/address";
 import { postToPublic } from "~/features/push/post.server";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { webhookPath } from "./components/paths";
-import { queueDeliveries } from "./queue-deliveries.server";
+import { BURST_PAUSE_MS, queueDeliveries } from "./queue-deliveries.server";
 import { signatureHeaders } from "./signature.server";
 import type { Delivery, Webhook } from "./webhooks.server";
 
@@ -37,6 +37,7 @@ const isDue = () =>
 const deliverQueued = outboxDelivery<Message, Outcome>({
   name: "webhooks",
   leaseMs: 5 * millisecondsInMinute,
+  pauseMs: BURST_PAUSE_MS,
   hasDue: async () =>
     (await db.select({ id: webhookDeliveries.id }).from(webhookDeliveries).where(isDue()).limit(1).get()) !==
     undefined,
@@ -48,13 +49,14 @@ const deliverQueued = outboxDelivery<Message, Outcome>({
       .where(and(isDue(), hasOpenAccount(webhooks.userId)))
       .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.createdAt))
       .limit(BATCH);
-    const ids = due.map(({ delivery }) => delivery.id);
+    const sent = due.filter(isFirstOfFailing);
+    const ids = sent.map(({ delivery }) => delivery.id);
     if (ids.length === 0) return [];
     await tx
       .update(webhookDeliveries)
       .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, nextAttemptAt: leaseEnd })
       .where(inArray(webhookDeliveries.id, ids));
-    return due.map(({ delivery, webhook }) => ({
+    return sent.map(({ delivery, webhook }) => ({
       delivery: { ...delivery, attempts: delivery.attempts + 1 },
       webhook,
     }));
@@ -64,6 +66,10 @@ const deliverQueued = outboxDelivery<Message, Outcome>({
     for (const outcome of outcomes) await recordOne(tx, outcome);
   },
 });
+
+/** Of a webhook that fails, one delivery at a time, so that others do not wait for it. */
+const isFirstOfFailing = ({ webhook }: Message, index: number, due: readonly Message[]): boolean =>
+  webhook.firstFailedAt === null || due.findIndex((one) => one.webhook.id === webhook.id) === index;
 
 /** Never rejects: failed deliveries are tried again for a day. */
 export async function deliverWebhooks(): Promise<void> {
@@ -103,6 +109,11 @@ async function recordOne(tx: Tx, { delivery, webhook, failure }: Outcome): Promi
     .update(webhooks)
     .set({ firstFailedAt: now() })
     .where(and(eq(webhooks.id, webhook.id), isNull(webhooks.firstFailedAt)));
+  const isWaiting = and(isDue(), eq(webhookDeliveries.webhookId, webhook.id));
+  await tx
+    .update(webhookDeliveries)
+    .set({ nextAttemptAt: new Date(+now() + millisecondsInMinute) })
+    .where(isWaiting);
   if (webhook.firstFailedAt && +now() - +webhook.firstFailedAt >= FAILING_MS) await end(tx, webhook);
 }
 

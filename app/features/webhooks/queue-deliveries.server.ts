@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { inArray, sql } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
 import { type WebhookEvent, webhookDeliveries, webhookEvents } from "#db/schema/webhooks";
@@ -6,11 +7,16 @@ import { newId } from "~/core/ids.server";
 import { now } from "~/core/time/clock.server";
 import { hasOpenAccount } from "~/core/visibility/open-account.server";
 
+/** Between batches: ten thousand messages take a minute, and requests are answered meanwhile. */
+export const BURST_PAUSE_MS = 100;
 const BATCH = 100;
 
 /** Turns what happened into deliveries; safe in several processes. */
 export async function queueDeliveries(): Promise<void> {
-  while (await hasEvents()) if ((await transact(queueBatch)) < BATCH) return;
+  while (await hasEvents()) {
+    if ((await transact(queueBatch)) < BATCH) return;
+    await pause(BURST_PAUSE_MS);
+  }
 }
 
 const hasEvents = async (): Promise<boolean> =>
