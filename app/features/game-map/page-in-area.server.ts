@@ -1,4 +1,3 @@
-import { isNotingReads } from "#db/client.server";
 import { clampPage, type Page } from "~/core/addresses/pagination";
 import { timedCache } from "~/core/cache/cache.server";
 import { EXACT_UP_TO } from "~/core/cache/cached-total.server";
@@ -27,7 +26,7 @@ const extents = timedCache<Extent>({ seconds: 10 });
 export async function pageInArea(filters: GameFilters, area: Area): Promise<PageInArea> {
   const { page, limit } = filters;
   const key = `${listName(filters)} ${JSON.stringify(area)}`;
-  const cached = isNotingReads() ? undefined : extents.get(key);
+  const cached = extents.get(key);
   if (cached) {
     const paging = clampPage({ page, limit, total: cached.total });
     const end = Math.min(paging.offset + limit, cached.total);
