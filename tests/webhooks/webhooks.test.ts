@@ -16,11 +16,13 @@ import { freeze, now } from "~/core/time/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
 import { deliverWebhooks } from "~/features/webhooks/deliver.server";
 import { queueDeliveries } from "~/features/webhooks/queue-deliveries.server";
+import { newSecret } from "~/features/webhooks/signature.server";
 import { openPushService, type PushService } from "../delivery/push-service";
 import { actorOf } from "../games/support";
 import { api } from "../support/api";
 import { tableScans } from "../support/plans";
 import { at, textAt } from "../support/request";
+import { startReceiver } from "./receiver";
 
 let service: PushService;
 let owner: Player;
@@ -48,6 +50,7 @@ beforeEach(async () => {
 /** What waits to be sent, and results of subqueries. */
 const OWN = ["webhook_events", "h", "e", "wanted", "happened", "chosen", "json_each", "value", "(subquery"];
 
+const PENDING = { status: "pending", attempts: 0 } as const;
 const EVENTS = ["game.created", "participant.joined"];
 const create = (body: object, as = owner) => api("/api/webhooks", { method: "POST", as, body });
 const call = (path: string, method: string, params: Record<string, string>, body?: object) =>
@@ -259,6 +262,36 @@ describe("a delivery", () => {
     expect(service.received).toHaveLength(1);
   });
 
+  it("is accepted by the program of the API guide, which refuses one that was changed", async () => {
+    // The standard's library refuses messages of another time.
+    freeze(new Date());
+    const { id, secret } = await makeWebhook({ userId: owner.id, url });
+    const message = (gameId: string) => JSON.stringify({ type: "game.created", data: { gameId } });
+    await makeDelivery(id, { ...PENDING, payload: message("one") });
+    const guide = await startReceiver(secret);
+    Object.assign(env, { TEST_PUSH_ORIGIN: guide.origin });
+    await db
+      .update(webhooks)
+      .set({ url: `${guide.origin}/` })
+      .where(eq(webhooks.id, id));
+    await deliverWebhooks();
+    expect(await guide.printed("game.created one")).toBe(true);
+    const wrong = await startReceiver(newSecret().shown);
+    Object.assign(env, { TEST_PUSH_ORIGIN: wrong.origin });
+    await makeDelivery(id, { ...PENDING, payload: message("two") });
+    await db
+      .update(webhooks)
+      .set({ url: `${wrong.origin}/` })
+      .where(eq(webhooks.id, id));
+    await deliverWebhooks();
+    const rows = await deliveriesOf(id);
+    expect(rows.map(({ status, lastError }) => [status, lastError])).toEqual([
+      ["delivered", null],
+      ["pending", "answered 400"],
+    ]);
+    Object.assign(env, { TEST_PUSH_ORIGIN: service.origin });
+  });
+
   it("is signed with the former secret too for a day after a rotation", async () => {
     const former = await happen();
     const id = await idOfWebhook();
@@ -283,10 +316,9 @@ describe("a delivery", () => {
   it("does not wait for those of another webhook that fails, which are tried one at a time", async () => {
     const dead = await makeWebhook({ userId: owner.id, url });
     const alive = await makeWebhook({ userId: owner.id, url: `${url}/alive` });
-    const pending = { status: "pending", attempts: 0 } as const;
-    for (let n = 0; n < 45; n += 1) await makeDelivery(dead.id, pending);
+    for (let n = 0; n < 45; n += 1) await makeDelivery(dead.id, PENDING);
     freeze(new Date(+now() + 1000));
-    await makeDelivery(alive.id, pending);
+    await makeDelivery(alive.id, PENDING);
     let asked = 0;
     service.status = (path) => {
       asked += Number(!path.endsWith("/alive"));
@@ -306,7 +338,7 @@ describe("a delivery", () => {
 
   it("of a burst is sent with pauses, in which requests are answered", async () => {
     const { id } = await makeWebhook({ userId: owner.id, url });
-    for (let n = 0; n < 25; n += 1) await makeDelivery(id, { status: "pending", attempts: 0 });
+    for (let n = 0; n < 25; n += 1) await makeDelivery(id, PENDING);
     const times: number[] = [];
     service.status = () => {
       times.push(performance.now());

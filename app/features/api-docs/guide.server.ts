@@ -3,6 +3,7 @@ import { translator } from "~/i18n/messages.server";
 import javascript from "./examples/join.mjs?raw";
 import python from "./examples/join.py?raw";
 import shell from "./examples/join.sh?raw";
+import receive from "./examples/receive.mjs?raw";
 
 const EXAMPLES = { curl: shell, JavaScript: javascript, Python: python };
 const TOPICS = [
@@ -28,6 +29,12 @@ export function apiGuide(locale: Locale, origin: string) {
       name,
       code: code.trim().replace("https://houma.example", origin),
     })),
+    hear: {
+      title: t("hear"),
+      text: t("hearText"),
+      link: t("makeWebhook"),
+      program: { name: "JavaScript", code: receive.trim() },
+    },
     know: t("know"),
     topics: TOPICS.map((topic) => ({ title: t(topic), text: t(`${topic}Text`) })),
     operations: t("operations"),

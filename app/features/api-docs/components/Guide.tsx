@@ -6,7 +6,7 @@ import { WithCode } from "./WithCode";
 
 /** Reads whole without scripts. */
 export function Guide({ guide }: { guide: ReturnType<typeof apiGuide> }) {
-  const { lead, key, call, examples, know, topics, operations } = guide;
+  const { lead, key, call, examples, hear, know, topics, operations } = guide;
   return (
     <>
       <p>{lead}</p>
@@ -26,13 +26,22 @@ export function Guide({ guide }: { guide: ReturnType<typeof apiGuide> }) {
         </p>
         {examples.map(({ name, code }, index) => (
           <Disclosure key={name} summary={name} open={index === 0}>
-            <div className="api-example" dir="ltr">
-              <pre>
-                <code>{code}</code>
-              </pre>
-            </div>
+            <Example code={code} />
           </Disclosure>
         ))}
+      </Card>
+      <Card title={hear.title} level={2} boxed>
+        <p>
+          <WithCode>{hear.text}</WithCode>
+        </p>
+        <p>
+          <Link className="field-link" to="/account/webhooks">
+            {hear.link}
+          </Link>
+        </p>
+        <Disclosure summary={hear.program.name}>
+          <Example code={hear.program.code} />
+        </Disclosure>
       </Card>
       <Card title={know} level={2} boxed>
         <dl className="stack-s">
@@ -52,3 +61,11 @@ export function Guide({ guide }: { guide: ReturnType<typeof apiGuide> }) {
     </>
   );
 }
+
+const Example = ({ code }: { code: string }) => (
+  <div className="api-example" dir="ltr">
+    <pre>
+      <code>{code}</code>
+    </pre>
+  </div>
+);
