@@ -14,6 +14,7 @@ const ledger = () => import("~/features/ledger/api.server");
 const dues = () => import("~/features/games/dues/api.server");
 const participants = () => import("~/features/games/api/participants.server");
 const gameMap = () => import("~/features/game-map/api.server");
+const exported = () => import("~/features/open-data/export/api.server");
 const formats = () => import("~/features/formats/api.server");
 const guests = () => import("~/features/guests/api.server");
 const invitations = () => import("~/features/invitations/api.server");
@@ -95,6 +96,7 @@ export const operations: Operations = {
   "GET /api/games": games,
   "POST /api/games": games,
   "GET /api/games/my": games,
+  "GET /api/export/games.ndjson": exported,
   "GET /api/games/map": gameMap,
   "GET /api/games/code/{code}": games,
   "GET /api/games/invitations": invitations,

@@ -14,7 +14,7 @@ const SMALL =
 /** Admins read all of it. */
 const LOG = /^SCAN moderation_log/;
 /** Pages that list all games, by the indexes of their filters. */
-const LISTS = /^\/(api\/)?(games|games\/list|games\/map)?$|sitemap|^\/(feeds|embed)\//;
+const LISTS = /^\/(api\/)?(games|games\/list|games\/map)?$|sitemap|^\/(feeds|embed|api\/export)\//;
 /** Indexes that find everybody's games. */
 const EVERYBODYS =
   / games_(start|status_start|level_start|sport_start|city_start|status_only_start|status_end) /;

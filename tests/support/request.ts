@@ -122,7 +122,7 @@ async function toAnswer(result: unknown): Promise<Answer> {
     return { status: 200, headers: new Headers(), location: null, body: result };
   const { status, headers } = result;
   const text = await textOf(result);
-  const isJson = headers.get("Content-Type")?.includes("json") ?? false;
+  const isJson = /[/+]json\b/.test(headers.get("Content-Type") ?? "");
   return {
     status,
     headers,

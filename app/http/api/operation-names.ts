@@ -34,6 +34,7 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   "GET /api/games/invitations": "listInvitations",
   "PATCH /api/games/invitations/{participantId}": "answerInvitation",
   "POST /api/games/{id}/again": "playGameAgain",
+  "GET /api/export/games.ndjson": "exportGames",
   "GET /api/games/{id}/calendar.ics": "getGameCalendar",
   "POST /api/games/{id}/join": "joinGame",
   "PATCH /api/games/{id}/participation": "updateParticipation",

@@ -331,6 +331,15 @@ export interface paths {
          */
         get: operations["listOwnGames"];
     };
+    "/api/export/games.ndjson": {
+        parameters: {
+        };
+        /**
+         * All public games of the last year and to come, one JSON object a line, by start; made once a day. The schema is that of a line
+         * @description Errors: those of every operation
+         */
+        get: operations["exportGames"];
+    };
     "/api/games/map": {
         parameters: {
         };
@@ -2101,6 +2110,50 @@ export interface components {
             title: string;
             /** Format: date-time */
             startTime: string;
+        };
+        ExportedGame: {
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            title: string;
+            description: string | null;
+            sport: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            city: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            venue: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                address: string;
+                latitude: number | null;
+                longitude: number | null;
+            } | null;
+            /** Format: date-time */
+            startTime: string;
+            /** Format: date-time */
+            endTime: string;
+            minPlayers: number;
+            maxPlayers: number;
+            confirmedCount: number;
+            /** @enum {string} */
+            skillLevel: "beginner" | "intermediate" | "advanced" | "all_levels";
+            /** @enum {string} */
+            audience: "everyone" | "women" | "men";
+            /** @enum {string} */
+            gameStatus: "scheduled" | "in_progress" | "completed" | "cancelled";
+            price: number | null;
+            currency: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
         };
         Game: {
             /** Format: uuid */
@@ -4396,6 +4449,27 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    exportGames: {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+        };
+        responses: {
+            /** @description The response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["ExportedGame"];
+                };
+            };
             422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
