@@ -56,7 +56,10 @@ export async function loadRoot(args: RouteArgs) {
     errorPrefix: translator(locale, "common")("errorPrefix"),
     appName: translator(locale, "common")("appName"),
     origin: siteOrigin(args.request),
-    cardUrl: session ? null : siteCard(locale).url,
+    // Messengers are never signed in.
+    about: session
+      ? null
+      : { description: translator(locale, "landing")("description"), card: siteCard(locale).url },
     year: Number(instantToWall(now()).date.slice(0, 4)),
     user: session && {
       id: session.actor.id,

@@ -15,6 +15,7 @@ import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { Bell } from "~/features/notifications/components/Bell";
 import { DeferredOfflineSupport } from "~/features/offline/components/DeferredOfflineSupport";
 import { IndexingMeta } from "~/features/site/components/IndexingMeta";
+import { OpenGraph } from "~/features/site/components/OpenGraph";
 import { useNonce } from "~/http/nonce";
 import type { TextParts } from "~/http/page-files.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -86,21 +87,6 @@ function useFrameHandle(): FrameHandle {
   const matches = useMatches();
   const handle = matches[matches.length - 1]?.handle;
   return isFrameHandle(handle) ? handle : {};
-}
-
-/** For pages without their own link preview. */
-function DefaultCard() {
-  const frame = useRouteLoaderData<typeof loader>("root");
-  const hasOwnPreview = useMatches().some(
-    ({ data }) => typeof data === "object" && data !== null && "preview" in data,
-  );
-  if (!frame?.cardUrl || hasOwnPreview) return null;
-  return (
-    <>
-      <meta property="og:image" content={frame.origin + frame.cardUrl} />
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
-  );
 }
 
 function InlineStyles() {
@@ -236,7 +222,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <IndexingMeta origin={frame?.origin ?? ""} listed={!frame?.user} />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
-        <DefaultCard />
+        {frame?.about && <OpenGraph origin={frame.origin} appName={frame.appName} about={frame.about} />}
         {carriesStyles ? <InlineStyles /> : <Links />}
         {carriesStyles && !frame?.lite && (
           // For the next page. No device matches the media type, so nothing waits for it.

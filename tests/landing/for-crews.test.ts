@@ -7,8 +7,8 @@ it.each(LOCALES)("can be sent to a group, with a preview in %s", async (locale) 
   const { body, status } = await get(loader, { path: `/for-crews?lang=${locale}` });
   const page = body as Awaited<ReturnType<typeof loader>>;
   expect(status).toBe(200);
-  expect(page.url).toBe(`http://localhost:3000/for-crews?lang=${locale}`);
-  expect(decodeURIComponent(page.whatsApp)).toMatch(new RegExp(`\\n${page.url.replace("?", "\\?")}$`));
+  const url = `http://localhost:3000/for-crews?lang=${locale}`;
+  expect(decodeURIComponent(page.whatsApp).endsWith(`\n${url}`)).toBe(true);
   expect(page.reasons.every(({ title, text }) => title !== "" && text !== "")).toBe(true);
 });
 

@@ -120,7 +120,7 @@ describe("a poll's card", () => {
   it("is given to link previews of its page", async () => {
     const { code } = await makePoll(await makePlayer());
     const { body } = await get(pollPage, { params: { code } });
-    expect(at(body, "share.card")).toBe(`http://localhost:3000${(await cardOfPoll(code)).url}`);
+    expect(at(body, "preview.card")).toBe(`http://localhost:3000${(await cardOfPoll(code)).url}`);
   });
 
   it("hides the poll's private game from visitors and shows it to the organizer", async () => {
@@ -138,7 +138,7 @@ describe("a poll's card", () => {
     const crew = await makeCrew({ ownerId: organizer.id, listed: true });
     const { code } = await makePoll(organizer, { crewId: crew.id, title: "Secret ?" });
     const { body } = await get(pollPage, { as: organizer, params: { code } });
-    expect(textAt(body, "share.card")).toContain("/cards/private-poll/en-");
+    expect(textAt(body, "preview.card")).toContain("/cards/private-poll/en-");
     const { content } = siteCard("en", "private-poll");
     expect([content.title, content.details]).toEqual([
       "Which evening works for you?",

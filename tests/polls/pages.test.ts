@@ -156,7 +156,7 @@ describe("the poll's page", () => {
     const { code } = await makePoll(await makePlayer({ firstName: "Amel" }));
     await answer(code, { firstName: "Zineb", ...yes });
     const { body } = await get(page.loader, { params: { code } });
-    expect(textAt(body, "share.description")).toMatch(
+    expect(textAt(body, "preview.description")).toMatch(
       /^Which evening works for you\?.*Tue, Dec 1 · Thu, Dec 3/,
     );
     expect(JSON.stringify(at(body, "share"))).not.toMatch(/Amel|Zineb/);

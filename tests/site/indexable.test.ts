@@ -227,7 +227,12 @@ describe("the structured data of a game's page", () => {
   it("is an event with its venue and no personal names", async () => {
     const body = await gameBody();
     const game = await gamePageView(null, made.open ?? "", { access: {}, locale: "fr", origin: ORIGIN });
-    const schema = eventSchema(game, textAt(body, "preview.url"), textAt(body, "preview.description"));
+    const read = (name: string) => textAt(body, `preview.${name}`);
+    const schema = eventSchema(game, {
+      url: read("url"),
+      card: read("card"),
+      description: read("description"),
+    });
     expect(schema).toMatchObject({
       "@type": "SportsEvent",
       name: "مباراة & <b>ودية</b>",
@@ -253,8 +258,10 @@ describe("the structured data of a game's page", () => {
       closedToNewcomersAs: "cancelled",
       price: 5.5,
       currency: "MAD",
+      crew: null,
     } as const;
-    expect(eventSchema(game, "https://x.example/games/1", "")).toMatchObject({
+    const shown = { url: "https://x.example/games/1", card: "https://x.example/card.jpg", description: "" };
+    expect(eventSchema(game, shown)).toMatchObject({
       eventStatus: "https://schema.org/EventCancelled",
       offers: { price: 5.5, priceCurrency: "MAD", availability: "https://schema.org/SoldOut" },
     });

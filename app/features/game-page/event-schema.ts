@@ -1,3 +1,4 @@
+import type { Place, SportsEvent, WithContext } from "schema-dts";
 import type { GameView } from "~/features/games/types";
 
 const STATUS = {
@@ -7,7 +8,7 @@ const STATUS = {
   cancelled: "EventCancelled",
 } as const;
 
-type Described = Pick<
+export type DescribedGame = Pick<
   GameView,
   | "title"
   | "status"
@@ -20,11 +21,20 @@ type Described = Pick<
   | "closedToNewcomersAs"
   | "price"
   | "currency"
+  | "crew"
 >;
 
+interface Shown {
+  /** Absolute, as the card's. */
+  url: string;
+  card: string;
+  description: string;
+}
+
 /** schema.org, without names of people. */
-export function eventSchema(game: Described, url: string, description: string) {
+export function eventSchema(game: DescribedGame, { url, card, description }: Shown) {
   const { title, venue, price } = game;
+  const { origin } = new URL(url);
   const spotsLeft = game.closedToNewcomersAs ? 0 : game.spotsLeft;
   return {
     "@context": "https://schema.org",
@@ -33,30 +43,39 @@ export function eventSchema(game: Described, url: string, description: string) {
     url,
     name: title,
     description,
+    image: card,
+    organizer: game.crew
+      ? { "@type": "SportsTeam", name: game.crew.name, url: `${origin}/crews/${game.crew.id}` }
+      : { "@type": "Organization", name: "Houma", url: origin },
     sport: game.sport.name,
     startDate: game.startTime,
     endDate: game.endTime,
-    eventStatus: `https://schema.org/${STATUS[game.status]}`,
+    eventStatus: `https://schema.org/${STATUS[game.status]}` as const,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     maximumAttendeeCapacity: game.maxPlayers,
     remainingAttendeeCapacity: spotsLeft,
     isAccessibleForFree: price === null,
     ...(venue && { location: locationOf(venue) }),
-    ...(price !== null && {
-      offers: {
-        "@type": "Offer",
-        url,
-        price,
-        priceCurrency: game.currency,
-        availability: `https://schema.org/${spotsLeft > 0 ? "InStock" : "SoldOut"}`,
-      },
-    }),
-  };
+    offers: {
+      "@type": "Offer",
+      url,
+      price: price ?? 0,
+      priceCurrency: game.currency,
+      availability: `https://schema.org/${spotsLeft > 0 ? "InStock" : "SoldOut"}`,
+    },
+  } satisfies WithContext<SportsEvent>;
 }
 
-const locationOf = ({ name, address, city, latitude, longitude }: NonNullable<GameView["venue"]>) => ({
-  "@type": "Place",
-  name,
-  address: { "@type": "PostalAddress", streetAddress: address, addressLocality: city, addressCountry: "MA" },
-  ...(latitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
-});
+const locationOf = ({ name, address, city, latitude, longitude }: NonNullable<GameView["venue"]>) =>
+  ({
+    "@type": "Place",
+    name,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address,
+      addressLocality: city,
+      addressCountry: "MA",
+    },
+    ...(latitude !== null &&
+      longitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } as const }),
+  }) satisfies Place;

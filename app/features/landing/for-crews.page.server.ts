@@ -16,7 +16,6 @@ export const loadForCrews = (args: RouteArgs) =>
     return {
       title: t("landing:crewLink"),
       description: t("description"),
-      url,
       lead: t("lead"),
       spots: t("spots"),
       reasons: REASONS.map((reason) => ({ title: t(reason), text: t(`${reason}Text`) })),

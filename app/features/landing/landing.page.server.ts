@@ -8,8 +8,9 @@ import { gamesOfBrowser, withSpotsOfBrowser } from "~/features/games/participati
 import type { GameRow } from "~/features/games/types";
 import { homeOf } from "~/features/places/home.server";
 import { type CityView, listCities } from "~/features/places/queries.server";
-import { landingSite } from "~/features/site/site-config.server";
+import { landingSite, socialPages } from "~/features/site/site-config.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
@@ -58,6 +59,10 @@ export const loadLanding = (args: RouteArgs) =>
       proof: proofOf(counts, locale),
       films: filmsFor(locale),
       isMember: viewer !== null,
+      // Crawlers are never signed in.
+      described: viewer
+        ? null
+        : { origin: siteOrigin(args.request), name: t("common:appName"), social: socialPages() },
       site: landingSite(locale),
     };
     return rememberingCity(args.request, page, chosenId);

@@ -7,12 +7,19 @@ interface Preview {
   link: string;
   /** Absolute. */
   card: string;
+  type?: "website" | "place";
 }
 
-export const previewMeta = ({ title, description, link, card }: Preview): MetaDescriptor[] => [
+export const previewMeta = ({
+  title,
+  description,
+  link,
+  card,
+  type = "website",
+}: Preview): MetaDescriptor[] => [
   { name: "description", content: description },
   { property: "og:site_name", content: "Houma" },
-  { property: "og:type", content: "website" },
+  { property: "og:type", content: type },
   { property: "og:title", content: title },
   { property: "og:description", content: description },
   { property: "og:url", content: link },
@@ -20,7 +27,7 @@ export const previewMeta = ({ title, description, link, card }: Preview): MetaDe
 ];
 
 /** `url` is absolute. */
-export const cardMeta = (url: string, title: string): MetaDescriptor[] => [
+const cardMeta = (url: string, title: string): MetaDescriptor[] => [
   { property: "og:image", content: url },
   { property: "og:image:width", content: "1200" },
   { property: "og:image:height", content: "630" },

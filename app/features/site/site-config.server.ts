@@ -20,6 +20,8 @@ export function footerSite(locale: Locale) {
   };
 }
 
+export const socialPages = (): string[] => env.SITE_CONFIG.social.map(({ href }) => href);
+
 export function landingSite(locale: Locale) {
   const { testimonial, team, stores, videos } = env.SITE_CONFIG;
   return {

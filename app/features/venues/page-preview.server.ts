@@ -1,3 +1,4 @@
+import type { SportsActivityLocation, WithContext } from "schema-dts";
 import { withLanguage } from "~/core/addresses/links";
 import { truncate } from "~/core/text/truncate";
 import type { Locale } from "~/i18n/languages";
@@ -8,10 +9,11 @@ import type { VenueView } from "./types";
 export function pagePreview(venue: VenueView, origin: string, locale: Locale) {
   const { id, name, description, address, cityLabel, postalCode, latitude, longitude } = venue;
   const url = `${origin}/venues/${id}`;
+  const card = origin + venuePreviewCard(venue, locale).url;
   return {
     url,
     link: withLanguage(url, locale),
-    card: origin + venuePreviewCard(venue, locale).url,
+    card,
     description: truncate(
       `${address}, ${cityLabel}. ${description ?? translator(locale, "common")("noDescription")}`,
       200,
@@ -22,6 +24,7 @@ export function pagePreview(venue: VenueView, origin: string, locale: Locale) {
       "@id": url,
       url,
       name,
+      image: card,
       ...(description && { description }),
       address: {
         "@type": "PostalAddress",
@@ -30,7 +33,8 @@ export function pagePreview(venue: VenueView, origin: string, locale: Locale) {
         postalCode,
         addressCountry: "MA",
       },
-      ...(latitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
+      ...(latitude !== null &&
+        longitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
       ...(venue.averageRating !== null && {
         aggregateRating: {
           "@type": "AggregateRating",
@@ -38,6 +42,6 @@ export function pagePreview(venue: VenueView, origin: string, locale: Locale) {
           ratingCount: venue.ratingCount,
         },
       }),
-    },
+    } satisfies WithContext<SportsActivityLocation>,
   };
 }

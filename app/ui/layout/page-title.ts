@@ -12,12 +12,15 @@ const textOf = (from: unknown, name: string): string | undefined => {
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 
+/** Of a page's data. */
+export const titleOf = (data: unknown): string | undefined => textOf(data, "title");
+
 export const documentTitle = (title: string, appName: string): string => `${title} · ${appName}`;
 
 /** After a rejected form it starts with "Error:", which a screen reader reads first. */
 export const pageTitle = ({ data, error, matches, location }: TitleArgs): MetaDescriptor[] => {
   const rootData = matches[0]?.data;
-  const title = textOf(data, "title") ?? textOf(readProperty(error, "data"), "text");
+  const title = titleOf(data) ?? textOf(readProperty(error, "data"), "text");
   const failed =
     readProperty(rootData, "failedAt") === location.pathname || textOf(data, "error") !== undefined;
   const prefix = failed ? `${textOf(rootData, "errorPrefix") ?? ""} ` : "";

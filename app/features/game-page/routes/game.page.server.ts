@@ -33,6 +33,7 @@ import { distanceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { benchLine } from "../bench-line.server";
+import { type DescribedGame, eventSchema } from "../event-schema";
 import { previewTexts } from "../preview-texts.server";
 import { reachOf } from "../reach.server";
 
@@ -80,6 +81,8 @@ export const loadGamePage = (args: RouteArgs) =>
     const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
     // With a private game's code.
     const url = origin + shortPath(game.slug, game.type === "private" ? code : null);
+    // No code may reach search engines.
+    const unlisted = game.type !== "public" || code !== null;
     return {
       game: {
         ...game,
@@ -88,8 +91,7 @@ export const loadGamePage = (args: RouteArgs) =>
         share: game.closedAs && !memory ? null : game.share,
       },
       code,
-      // No code may reach search engines.
-      unlisted: game.type !== "public" || code !== null,
+      unlisted,
       canonicalPath: shortPath(game.slug),
       signedIn: viewer !== null,
       guestSpot,
@@ -110,14 +112,28 @@ export const loadGamePage = (args: RouteArgs) =>
         (await overlapWarning(ownOnes, locale)) ?? (await overlapWarning(played, locale, "alsoPlaying")),
       reach: game.isOrganizer ? await reachOf(game, { reason: cancelReason, wasPlayed, locale }) : null,
       // Crawlers are never signed in.
-      preview: viewer === null && {
-        url,
-        link: withLanguage(url, locale),
-        card: origin + cardUrl,
-        ...previewTexts({ ...game, memory }, locale),
-      },
+      preview:
+        viewer === null &&
+        previewOf(game, {
+          ...{ url, unlisted, link: withLanguage(url, locale), card: origin + cardUrl },
+          ...previewTexts({ ...game, memory }, locale),
+        }),
     };
   });
+
+interface GamePreview {
+  url: string;
+  link: string;
+  card: string;
+  title: string;
+  description: string;
+}
+
+/** What search engines read is made here: browsers would load the code for nothing. */
+const previewOf = (game: DescribedGame, { unlisted, ...preview }: GamePreview & { unlisted: boolean }) => ({
+  ...preview,
+  schema: unlisted ? null : eventSchema(game, preview),
+});
 
 /** `?was=5000`, from the message about a new price. */
 function oldPriceIn(request: Request): number | null {

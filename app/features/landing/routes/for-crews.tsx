@@ -13,14 +13,7 @@ export const handle = { overHero: true, indexable: true, still: true };
 
 export const meta = (args: MetaArgs<typeof loader>) => [
   ...pageTitle(args),
-  ...(args.data
-    ? [
-        { name: "description", content: args.data.description },
-        { property: "og:title", content: args.data.title },
-        { property: "og:description", content: args.data.description },
-        { property: "og:url", content: args.data.url },
-      ]
-    : []),
+  ...(args.data ? [{ name: "description", content: args.data.description }] : []),
 ];
 
 /** A typical evening. */

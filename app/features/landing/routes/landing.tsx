@@ -14,6 +14,7 @@ import { Team } from "../components/Team";
 import { Testimonial } from "../components/Testimonial";
 import { Tonight } from "../components/Tonight";
 import { loadLanding } from "../landing.page.server";
+import { siteSchema } from "../site-schema";
 
 export const handle = { overHero: true, indexable: true };
 
@@ -22,6 +23,9 @@ export const loader = loadLanding;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },
   { name: "description", content: data?.description },
+  ...(data?.described
+    ? [{ "script:ld+json": siteSchema({ ...data.described, description: data.description }) }]
+    : []),
 ];
 
 export default function Landing() {

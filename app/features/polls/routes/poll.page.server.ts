@@ -37,6 +37,7 @@ export const loadPollPage = (args: RouteArgs) =>
     const { title, code } = poll.row;
     const { game } = poll;
     const organizes = can(viewer, "organize", poll);
+    const origin = siteOrigin(args.request);
     const dates = shownDates(poll, locale);
     return {
       title,
@@ -66,7 +67,8 @@ export const loadPollPage = (args: RouteArgs) =>
       // When sending the link is the organizer's next step.
       sharesFirst: organizes && (poll.answers.length === 0 || game !== null),
       shares: poll.isOpen || (organizes && game?.status === "scheduled"),
-      share: await shareOf(poll, { origin: siteOrigin(args.request), locale, dates }),
+      share: shareOf(poll, { origin, locale, dates }),
+      preview: await previewOf(poll, { origin, locale, dates }),
       words: wordsOf(locale, { isDecided: game !== null }),
     };
   });
@@ -103,26 +105,27 @@ interface Shared {
   dates: ShownDate[];
 }
 
-/** The preview contains no names. */
-async function shareOf(poll: PollView, { origin, locale, dates }: Shared) {
+function shareOf(poll: PollView, { origin, locale, dates }: Shared) {
   const t = translator(locale, "polls");
   const { row, game, zone } = poll;
-  const decided = decidedOf(poll, locale);
   const url = withLanguage(origin + pollPath(row.code), locale);
   const when = game && dateLabel(game.startTime, locale, zone);
   const message = when
     ? [t("messageDecided", { title: row.title, when })]
     : [t("message", { title: row.title }), ...dates.map(({ label }) => `• ${label}`)];
   const text = [...message, url].join("\n");
+  return { url, whatsapp: `https://wa.me/?text=${encoded(text)}` };
+}
+
+/** Contains no names. */
+async function previewOf(poll: PollView, { origin, locale, dates }: Shared) {
   const days = joinList(
     locale,
     dates.map(({ day }) => day),
     " · ",
   );
   return {
-    url,
-    whatsapp: `https://wa.me/?text=${encoded(text)}`,
-    description: decided ?? t("preview", { dates: days }),
+    description: decidedOf(poll, locale) ?? translator(locale, "polls")("preview", { dates: days }),
     card: origin + (await pollCard(poll, locale)).url,
   };
 }

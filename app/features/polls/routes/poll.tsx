@@ -25,9 +25,8 @@ export const action = (args: ActionFunctionArgs) => submitAnswer(args);
 export const meta: MetaFunction<typeof loader> = (args) => {
   const title = pageTitle(args);
   if (!args.data) return title;
-  const { share } = args.data;
-  const { url: link, description, card } = share;
-  return [...title, ...previewMeta({ title: args.data.title, description, link, card })];
+  const { share, preview } = args.data;
+  return [...title, ...previewMeta({ title: args.data.title, link: share.url, ...preview })];
 };
 
 export default function Poll() {

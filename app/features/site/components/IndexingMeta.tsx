@@ -1,15 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import type { FullKey } from "~/i18n/namespaces";
-import { pageUrls, type Translations, translatedPageUrls } from "../page-urls";
-
-interface IndexableHandle {
-  indexable: FullKey | true;
-  translations?: Translations;
-}
-
-const isIndexable = (handle: unknown): handle is IndexableHandle =>
-  typeof handle === "object" && handle !== null && "indexable" in handle;
+import { isIndexable } from "../indexable";
+import { pageUrls, translatedPageUrls } from "../page-urls";
 
 /** Private games and own lists. */
 const isUnlisted = (data: unknown): boolean =>

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { directionsLinks } from "~/core/addresses/links";
 import { FollowButton } from "~/features/following/components/FollowButton";
 import { feedMeta } from "~/features/games/components/feed-links";
-import { cardMeta } from "~/features/link-previews/card-meta";
+import { previewMeta } from "~/features/link-previews/card-meta";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
@@ -43,13 +43,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!preview) return always;
   return [
     ...always,
-    { name: "description", content: preview.description },
-    { property: "og:site_name", content: "Houma" },
-    { property: "og:type", content: "place" },
-    { property: "og:title", content: data.title },
-    { property: "og:description", content: preview.description },
-    { property: "og:url", content: preview.link },
-    ...cardMeta(preview.card, data.title),
+    ...previewMeta({ ...preview, title: data.title, type: "place" }),
     { "script:ld+json": preview.schema },
   ];
 };
