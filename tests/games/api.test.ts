@@ -205,5 +205,11 @@ describe("one game", () => {
     const answer = await api("/api/games/{id}/calendar.ics", { params: { id: game.id } });
     expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     expect(answer.body).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(answer.headers.get("Cache-Control")).toBe("public, no-cache");
+    const known = { "If-None-Match": answer.headers.get("ETag") ?? "" };
+    const again = await api("/api/games/{id}/calendar.ics", { params: { id: game.id }, headers: known });
+    expect(again.status).toBe(304);
+    const own = await api("/api/games/{id}/calendar.ics", { params: { id: game.id }, as: amel });
+    expect(own.headers.get("Cache-Control")).toBe("private, no-store");
   });
 });

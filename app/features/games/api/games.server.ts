@@ -5,6 +5,7 @@ import { clientAddress } from "~/http/actor.server";
 import { type ApiContext, endpoint } from "~/http/api/endpoint.server";
 import { sharedResponse } from "~/http/api/json-response.server";
 import { siteOrigin } from "~/http/csrf.server";
+import { taggedResponse } from "~/http/text-response.server";
 import { playAgain } from "../again.server";
 import { calendarFile } from "../calendar.server";
 import { createGame } from "../create-game.server";
@@ -226,11 +227,12 @@ export const endpoints = [
     async respond({ viewer, params, query, request }) {
       const access = { code: query.code, address: clientAddress(request) };
       const file = await calendarFile(viewer, params.id, { access, origin: siteOrigin(request) });
-      return new Response(file, {
+      const isForAll = !viewer && !query.code && !request.headers.has("Authorization");
+      return taggedResponse(request, file, {
         headers: {
           "Content-Type": "text/calendar; charset=utf-8",
           "Content-Disposition": 'attachment; filename="game.ics"',
-          "Cache-Control": "private, no-store",
+          "Cache-Control": isForAll ? "public, no-cache" : "private, no-store",
         },
       });
     },
