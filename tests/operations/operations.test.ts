@@ -9,6 +9,7 @@ import { notifications, pushOutbox, pushSubscriptions } from "#db/schema/notific
 import { serviceState } from "#db/schema/service";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
+import { makeDelivery, makeWebhook } from "#seed/factories/webhooks";
 import { newId } from "~/core/ids.server";
 import { createJobRunner } from "~/core/jobs/jobs.server";
 import { openLinks, sealLinks } from "~/core/mail/sealed-params.server";
@@ -115,10 +116,14 @@ describe("/admin/operations", () => {
     await failedMail();
     await failedMail({ status: "pending", createdAt: new Date(+realTime() - 2 * HOUR) });
     await failedPush();
+    const { id: webhookId } = await makeWebhook({ userId: (await makePlayer()).id });
+    const createdAt = new Date(+realTime() - 3 * HOUR);
+    await makeDelivery(webhookId, { status: "pending", createdAt });
     const body = await page();
     expect(at(body, "outboxes")).toEqual([
       { name: "mail", waiting: 1, failed: 1, oldest: "2 hours ago" },
       { name: "push", waiting: 0, failed: 1, oldest: null },
+      { name: "webhooks", waiting: 1, failed: 0, oldest: "3 hours ago" },
     ]);
     expect(at(body, "failed")).toMatchObject([
       { outbox: "mail", template: "reset_password", reason: "Connection refused" },

@@ -4,14 +4,14 @@ import { mailOutbox } from "#db/schema/mail";
 import { pushOutbox } from "#db/schema/notifications";
 import type { Viewer } from "~/core/actor";
 import { listJobLeases } from "~/core/jobs/job-leases.server";
-import { type OutboxState, outboxStates } from "~/core/jobs/outbox-state.server";
+import { outboxStates } from "~/core/jobs/outbox-state.server";
 import { env } from "~/core/settings/env.server";
 import { lastBackup } from "~/core/settings/last-backup.server";
 import { versions } from "~/features/accounts/developer-tools/system-info.server";
 import { requireAdmin } from "~/features/moderation/rules";
 
 interface FailedMessage {
-  outbox: OutboxState["name"];
+  outbox: "mail" | "push";
   id: number;
   /** Of a mail; null for a push. */
   template: string | null;

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "~/ui/VisuallyHidden";
 type OutboxName = "mail" | "push";
 
 export interface ShownOutbox {
-  name: OutboxName;
+  name: OutboxName | "webhooks";
   waiting: number;
   failed: number;
   /** How long ago the oldest waiting message was written. */
