@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { takeFaults, watchAnswers } from "./answers/watch";
 import { openFreshDatabase } from "./database";
 import { recordStatements } from "./record-statements";
 import { restoreEnvironment, trackIntervals } from "./shared-process";
@@ -12,6 +13,17 @@ process.env.RATE_LIMIT_SCALE ??= "1";
 openFreshDatabase();
 recordStatements();
 const clearIntervals = trackIntervals();
+
+vi.mock(import("~/http/api/respond.server"), async (importOriginal) => {
+  const original = await importOriginal();
+  const { operations } = await import("~/api");
+  return { ...original, respond: watchAnswers(original.respond, (name) => Object.hasOwn(operations, name)) };
+});
+
+/** Every answer of an API operation is as the OpenAPI document says, whatever the test is about. */
+afterEach(() => {
+  expect(takeFaults()).toEqual([]);
+});
 
 const { freeze } = await import("~/core/time/clock.server");
 

@@ -101,7 +101,7 @@ export const endpoints = [
     auth: "none",
     scope: null,
     response: null,
-    status: 204,
+    status: 302,
     errors: [],
     respond: async () => redirect("/logout"),
   }),

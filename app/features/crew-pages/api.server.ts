@@ -154,6 +154,7 @@ export const endpoints = [
     body: JoinCrewInput,
     response: RoleJson.extend({ crewId: z.uuid() }),
     status: 201,
+    otherStatus: 200,
     errors: ["crew_code_unknown", ...barriers, ...joinErrors, "too_many_requests"],
     async respond({ viewer, body, request }) {
       const options = { acceptBlocked: body.accept_blocked, address: clientAddress(request) };

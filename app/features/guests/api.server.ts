@@ -192,7 +192,7 @@ export const endpoints = [
     scope: null,
     params: TokenParams,
     response: null,
-    status: 204,
+    status: 302,
     errors: [],
     respond: async ({ params }) =>
       new Response(null, {

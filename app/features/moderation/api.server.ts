@@ -32,7 +32,9 @@ export const endpoints = [
     body: ReportInput,
     response: ReportJson,
     status: 201,
+    otherStatus: 200,
     errors: [
+      "report_details_required",
       "not_authenticated",
       "not_found",
       "player_not_found",

@@ -13,7 +13,7 @@ export const endpoints = [
     scope: null,
     response: z.array(CityJson),
     status: 200,
-    errors: [],
+    errors: ["cities_fetch_failed"],
     respond: ({ locale }) => listCities(locale),
   }),
   endpoint({
@@ -26,7 +26,7 @@ export const endpoints = [
     query: z.object({ city_id: z.string().optional() }),
     response: z.array(NeighborhoodJson),
     status: 200,
-    errors: [],
+    errors: ["neighborhoods_fetch_failed"],
     respond: ({ query, locale }) => listNeighborhoods(query.city_id, locale),
   }),
 ];

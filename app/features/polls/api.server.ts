@@ -46,6 +46,7 @@ export const endpoints = [
     response: PollJson,
     status: 201,
     errors: [
+      "date_too_far",
       "poll_dates",
       "poll_date_past",
       "sport_unknown",
@@ -153,6 +154,7 @@ export const endpoints = [
     body: PollGameBody,
     response: GameDetailJson,
     status: 201,
+    otherStatus: 200,
     errors: [
       "poll_not_found",
       "only_organizer",

@@ -43,6 +43,7 @@ export const endpoints = [
     body: RatingInput,
     response: GameRatingJson,
     status: 201,
+    otherStatus: 200,
     errors: [
       "login_to_rate",
       "game_not_found",

@@ -31,6 +31,8 @@ const fieldErrors = [
     "min_above_max",
     "game_too_long",
     "not_for_you",
+    "date_past",
+    "late_owe_needs_price",
   ],
 ] as const;
 const gameErrors = ["game_not_editable", "max_below_confirmed", "audience_has_players"] as const;

@@ -13,7 +13,7 @@ export const endpoints = [
     scope: null,
     response: z.array(SportJson),
     status: 200,
-    errors: [],
+    errors: ["sports_fetch_failed"],
     respond: ({ locale }) => listSports(locale),
   }),
   endpoint({
@@ -26,7 +26,7 @@ export const endpoints = [
     query: z.object({ sport_id: z.string().optional() }),
     response: z.array(PositionJson),
     status: 200,
-    errors: [],
+    errors: ["positions_fetch_failed"],
     respond: ({ query, locale }) => listPositions(query.sport_id, locale),
   }),
 ];

@@ -169,6 +169,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: [
+      "tournament_drawn",
       ...readErrors,
       "tournament_team_not_found",
       "crew_closed",

@@ -27,6 +27,7 @@ import { VenueRatingInput } from "./reviews/rating-input";
 import { rateVenue, ratingById } from "./reviews/ratings.server";
 
 const VenueParams = z.object({ id: z.string() });
+const fieldErrors = ["city_unknown", "coordinates_incomplete", "sport_unknown", "venue_sport_twice"] as const;
 const changeErrors = ["venue_not_found", "only_venue_creator"] as const;
 
 export const endpoints = [
@@ -55,7 +56,7 @@ export const endpoints = [
     query: VenueQuery,
     response: VenueListJson,
     status: 200,
-    errors: [],
+    errors: ["invalid_position"],
     failure: "venues_fetch_failed",
     respond: async ({ viewer, query, locale }) => venueListJson(await listVenues(viewer, query, locale)),
   }),
@@ -69,7 +70,7 @@ export const endpoints = [
     body: VenueInput,
     response: VenueDetailJson,
     status: 201,
-    errors: ["login_to_create_venue", "too_many_requests"],
+    errors: [...fieldErrors, "login_to_create_venue", "too_many_requests"],
     failure: "venue_create_failed",
     async respond({ viewer, body, idempotencyKey, locale }) {
       const id = await createVenue(viewer, body, idempotencyKey);
@@ -102,7 +103,7 @@ export const endpoints = [
     body: VenueChange,
     response: VenueDetailJson,
     status: 200,
-    errors: ["login_to_edit_venue", ...changeErrors],
+    errors: [...fieldErrors, "login_to_edit_venue", ...changeErrors],
     failure: "venue_update_failed",
     async respond({ viewer, params, body, locale, version }) {
       await editVenue(viewer, params.id, body, version);
@@ -134,6 +135,7 @@ export const endpoints = [
     body: VenueRatingInput,
     response: VenueRatingJson,
     status: 201,
+    otherStatus: 200,
     errors: ["login_to_rate_venue", "venue_not_found", "venue_rating_own", "too_many_requests"],
     failure: "venue_rate_failed",
     async respond({ viewer, params, body }) {

@@ -53,7 +53,9 @@ interface Operation<P extends ObjectSchema, Q extends ObjectSchema, B extends Ob
   /** Null when the response has no body (204). */
   response: z.ZodType | null;
   contentType?: string;
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 204 | 302;
+  /** Of the same response, where it was there already. */
+  otherStatus?: 200;
   errors: readonly ErrorCode[];
   /** The code of an unexpected error; "unexpected" if absent. */
   failure?: ErrorCode;

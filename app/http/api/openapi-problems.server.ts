@@ -3,6 +3,7 @@ import type { ZodOpenApiResponseObject } from "zod-openapi";
 import { ERRORS } from "~/core/error-codes";
 import type { ErrorCode } from "~/core/errors";
 import type { Endpoint } from "./endpoint.server";
+import { fieldCodes } from "./field-codes.server";
 
 const Problem = z
   .object({
@@ -33,6 +34,7 @@ const Problem = z
       .string()
       .optional()
       .meta({ description: "As in X-Request-Id; finds the request in the log" }),
+    errorId: z.string().optional().meta({ description: "On 500: what the person may report" }),
   })
   .meta({ id: "Problem", description: "Every error, of every status, has this shape" });
 
@@ -43,11 +45,31 @@ const WITH_BODY: readonly ErrorCode[] = [
   "unsupported_media_type",
 ];
 const WITH_WRITE: readonly ErrorCode[] = ["database_unavailable", "outcome_unknown"];
+/** Of fields of every kind. */
+const OF_FIELDS: readonly ErrorCode[] = [
+  "required",
+  "invalid_choice",
+  "invalid_date",
+  "invalid_id",
+  "invalid_number",
+  "invalid_text",
+  "number_too_large",
+  "number_too_small",
+  "text_too_long",
+  "unknown_parameter",
+  "whole_number",
+];
 /** Said once, in `default`. */
 const COMMON: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...WITH_BODY,
   ...WITH_WRITE,
+  ...OF_FIELDS,
   "invalid_input",
+  "idempotency_key_reused",
+  "idempotency_key_too_long",
+  "changed_meanwhile",
+  "cross_site",
+  "unexpected",
   "version_unknown",
   "not_acceptable",
   "not_authenticated",
@@ -56,21 +78,13 @@ const COMMON: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "too_many_requests",
 ]);
 
-function codesOf({ method, status, errors, auth, scope, body, response }: Endpoint): ErrorCode[] {
-  return [
+/** What an operation answers beside what all do. */
+const codesOf = ({ errors, failure, params, query, body }: Endpoint): ErrorCode[] =>
+  [
     ...errors,
-    ...(auth === "required" ? (["not_authenticated"] as const) : []),
-    ...(scope ? [scope === "session" ? ("session_required" as const) : ("scope_missing" as const)] : []),
-    ...(method !== "GET" ? WITH_WRITE : []),
-    ...(body ? WITH_BODY : []),
-    ...(["invalid_input", "version_unknown"] as const),
-    ...(response ? (["not_acceptable"] as const) : []),
-    ...(method === "PATCH" ? (["changed_meanwhile"] as const) : []),
-    ...(method === "POST" && status === 201
-      ? (["idempotency_key_reused", "idempotency_key_too_long"] as const)
-      : []),
-  ];
-}
+    ...(failure ? [failure] : []),
+    ...[params, query, body].flatMap((schema) => [...fieldCodes(schema)]),
+  ].filter((code) => !COMMON.has(code));
 
 /** "404 game_not_found · 409 game_full": the codes by status. */
 function byStatus(codes: Iterable<ErrorCode>): string {
@@ -83,13 +97,15 @@ function byStatus(codes: Iterable<ErrorCode>): string {
 
 /** The codes of an operation that not all have, as its description. */
 export const refusalsOf = (endpoint: Endpoint): string =>
-  `Errors: ${byStatus(codesOf(endpoint).filter((code) => !COMMON.has(code))) || "those of every operation"}`;
+  `Errors: ${byStatus(codesOf(endpoint)) || "those of every operation"}`;
 
 /** A status of its own for what not all operations answer. */
-export function problemsOf(endpoint: Endpoint): Record<string, ZodOpenApiResponseObject> {
-  const statuses = codesOf(endpoint)
-    .filter((code) => !COMMON.has(code))
-    .map((code) => ERRORS[code]);
+export function problemsOf(
+  endpoint: Endpoint,
+  hasCondition: boolean,
+): Record<string, ZodOpenApiResponseObject> {
+  const statuses: number[] = codesOf(endpoint).map((code) => ERRORS[code]);
+  if (hasCondition) statuses.push(ERRORS.changed_meanwhile);
   if (endpoint.auth === "required") statuses.push(ERRORS.not_authenticated);
   if (!statuses.some((status) => status < 500)) statuses.push(ERRORS.version_unknown);
   return {

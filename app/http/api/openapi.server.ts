@@ -52,11 +52,11 @@ export function openApiDocument(
   { origin, examples = false }: DocumentOptions,
 ) {
   const paths: ZodOpenApiPathsObject = {};
+  const readable = new Set(endpoints.filter(({ method }) => method === "GET").map(({ path }) => path));
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint, examples),
-    };
+    const { method, path } = endpoint;
+    const hasCondition = ["PATCH", "PUT", "DELETE"].includes(method) && readable.has(path);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint, { examples, hasCondition }) };
   }
   const document = createDocument(
     {
@@ -106,7 +106,13 @@ function trim(schema: z.core.JSONSchema.BaseSchema, io: "input" | "output"): voi
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
-function operation(endpoint: Endpoint, examples: boolean): ZodOpenApiOperationObject {
+interface Shown {
+  examples: boolean;
+  /** There is a GET at the same address. */
+  hasCondition: boolean;
+}
+
+function operation(endpoint: Endpoint, { examples, hasCondition }: Shown): ZodOpenApiOperationObject {
   const { method, path, params, query, response, status } = endpoint;
   const success = response
     ? {
@@ -129,10 +135,15 @@ function operation(endpoint: Endpoint, examples: boolean): ZodOpenApiOperationOb
     requestParams: {
       ...(params ? { path: params } : {}),
       ...(query ? { query } : {}),
-      header: headersOf(endpoint),
+      header: headersOf(endpoint, hasCondition),
     },
     ...(requestBody && { requestBody }),
-    responses: { [String(status)]: success, ...problemsOf(endpoint) },
+    responses: {
+      [String(status)]: success,
+      ...(endpoint.otherStatus && { [String(endpoint.otherStatus)]: success }),
+      ...(isTagged(endpoint) && { "304": notModified }),
+      ...problemsOf(endpoint, hasCondition),
+    },
   };
 }
 
@@ -147,7 +158,12 @@ function requestBodyOf({ path, body, upload }: Endpoint, examples: boolean) {
   };
 }
 
-function headersOf({ method, status }: Endpoint): z.ZodObject {
+function headersOf({ method, status }: Endpoint, hasCondition: boolean): z.ZodObject {
   if (method === "POST" && status === 201) return Version.extend(Headers.shape);
-  return method === "PATCH" ? Version.extend(Condition.shape) : Version;
+  return hasCondition ? Version.extend(Condition.shape) : Version;
 }
+
+const notModified = { id: "NotModified", description: "If-None-Match names the ETag of the answer" };
+
+const isTagged = ({ method, response, contentType = "application/json" }: Endpoint) =>
+  method === "GET" && response !== null && contentType !== "text/event-stream";

@@ -6,7 +6,7 @@ export interface paths {
         };
         /**
          * Creates an account and sends the link that confirms its e-mail
-         * @description Errors: 422 email_taken, idempotency_key_reused, idempotency_key_too_long · 500 register_failed
+         * @description Errors: 422 email_invalid, email_required, email_taken, first_name_required, last_name_required, name_too_long, password_required, password_too_common, password_too_long, password_too_short · 500 register_failed
          */
         post: operations["register"];
     };
@@ -15,7 +15,7 @@ export interface paths {
         };
         /**
          * A token for an e-mail and password, and the authenticator's code if two-factor sign-in is on
-         * @description Errors: 401 invalid_credentials, totp_invalid, totp_required · 403 account_suspended, email_not_confirmed · 429 account_locked · 500 sign_in_failed
+         * @description Errors: 401 invalid_credentials, totp_invalid, totp_required · 403 account_suspended, email_not_confirmed · 422 email_invalid, email_required, password_required, password_too_long · 429 account_locked · 500 sign_in_failed
          */
         post: operations["logIn"];
     };
@@ -56,7 +56,7 @@ export interface paths {
         };
         /**
          * Mails a link to the new e-mail; it replaces the present one once the link is opened, within an hour
-         * @description Errors: 412 changed_meanwhile · 422 current_password_wrong, email_unchanged
+         * @description Errors: 422 current_password_required, current_password_wrong, email_invalid, email_required, email_unchanged, password_too_long
          */
         patch: operations["changeEmail"];
     };
@@ -70,7 +70,7 @@ export interface paths {
         get: operations["listTokens"];
         /**
          * Makes a personal token for a program, which may do only what its scopes name, and mails you about it. `token` is shown this once
-         * @description Errors: 409 token_limit, token_shown · 422 idempotency_key_reused, idempotency_key_too_long, token_expiry_past
+         * @description Errors: 409 token_limit, token_shown · 422 token_expiry_past, token_scopes_required
          */
         post: operations["createToken"];
     };
@@ -93,7 +93,7 @@ export interface paths {
         get: operations["listWebhooks"];
         /**
          * Posts what happens to `url`, signed as Standard Webhooks are: in games of a crew that you organize, in public games at a venue, or in your own. `secret` is shown this once
-         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed, webhook_limit · 422 idempotency_key_reused, idempotency_key_too_long, venue_unknown, webhook_events, webhook_subject, webhook_url
+         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed, webhook_limit · 422 venue_unknown, webhook_events, webhook_subject, webhook_url
          */
         post: operations["createWebhook"];
     };
@@ -107,7 +107,7 @@ export interface paths {
         delete: operations["deleteWebhook"];
         /**
          * Changes a webhook; `active` ends it or lets one that ended go on. Absent fields stay as they are
-         * @description Errors: 404 webhook_not_found · 412 changed_meanwhile · 422 webhook_events, webhook_url
+         * @description Errors: 404 webhook_not_found · 422 webhook_events, webhook_url
          */
         patch: operations["updateWebhook"];
     };
@@ -143,12 +143,12 @@ export interface paths {
         };
         /**
          * Your own profile
-         * @description Errors: 401 profile_not_authenticated · 404 player_not_found
+         * @description Errors: 401 profile_not_authenticated · 404 player_not_found · 500 profile_load_failed
          */
         get: operations["getProfile"];
         /**
          * Changes your own profile; null clears a field, an absent field stays as it is
-         * @description Errors: 401 profile_not_authenticated · 412 changed_meanwhile · 422 birth_date_invalid, city_required, city_unknown, neighborhood_unknown, position_unknown, profile_sport_twice, sport_required, sport_unknown, too_young · 500 profile_update_failed
+         * @description Errors: 401 profile_not_authenticated · 422 bio_too_long, birth_date_invalid, city_required, city_unknown, first_name_required, height_range, last_name_required, name_too_long, neighborhood_unknown, position_unknown, profile_sport_twice, sport_required, sport_unknown, too_young, weight_range · 500 profile_update_failed
          */
         patch: operations["updateProfile"];
     };
@@ -157,12 +157,12 @@ export interface paths {
         };
         /**
          * A new picture, as `picture` of a multipart form: JPEG, PNG or WebP under 5 MB
-         * @description Errors: 401 profile_not_authenticated · 422 picture_heic, picture_not_image, picture_too_large, picture_too_many_pixels · 503 storage_unavailable
+         * @description Errors: 401 profile_not_authenticated · 422 picture_heic, picture_not_image, picture_too_large, picture_too_many_pixels · 500 picture_upload_failed · 503 storage_unavailable
          */
         post: operations["uploadPicture"];
         /**
          * Removes your picture
-         * @description Errors: 401 profile_not_authenticated
+         * @description Errors: 401 profile_not_authenticated · 500 profile_update_failed
          */
         delete: operations["deletePicture"];
     };
@@ -171,7 +171,7 @@ export interface paths {
         };
         /**
          * Players whose profile is listed, those who have played most first; `city` and `sport` are ids or names; what a player hides is null and matches no filter
-         * @description Errors: those of every operation
+         * @description Errors: 500 players_fetch_failed
          */
         get: operations["listPlayers"];
     };
@@ -180,7 +180,7 @@ export interface paths {
         };
         /**
          * One player; a deleted account has no name
-         * @description Errors: 404 player_not_found
+         * @description Errors: 404 player_not_found · 500 player_fetch_failed
          */
         get: operations["getPlayer"];
     };
@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * Games played, won, drawn and lost, and how often player of the match, by sport, most played first
-         * @description Errors: 404 player_not_found
+         * @description Errors: 404 player_not_found · 500 player_fetch_failed
          */
         get: operations["getPlayerRecord"];
     };
@@ -198,7 +198,7 @@ export interface paths {
         };
         /**
          * Rates a player in one category without a shared game; a second rating replaces the first
-         * @description Errors: 401 login_to_rate · 403 rating_blocked · 404 player_not_found · 422 idempotency_key_reused, idempotency_key_too_long, rating_range, rating_self
+         * @description Errors: 401 login_to_rate · 403 rating_blocked · 404 player_not_found · 422 rating_range, rating_required, rating_self · 500 rate_player_failed
          */
         post: operations["ratePlayer"];
     };
@@ -207,12 +207,12 @@ export interface paths {
         };
         /**
          * Venues by name, or by distance from `near`; `sport` is an id or a name, `city` a part of a city's name
-         * @description Errors: those of every operation
+         * @description Errors: 422 invalid_position · 500 venues_fetch_failed
          */
         get: operations["listVenues"];
         /**
          * Adds a venue with its sports
-         * @description Errors: 401 login_to_create_venue · 422 idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 401 login_to_create_venue · 422 address_required, address_too_long, city_unknown, coordinates_incomplete, description_too_long, latitude_range, longitude_range, neighborhood_unknown, postal_code_required, postal_code_too_long, sport_unknown, venue_city_id_required, venue_city_required, venue_city_too_long, venue_max_players_max, venue_max_players_min, venue_name_required, venue_name_too_long, venue_sport_required, venue_sport_twice · 500 venue_create_failed
          */
         post: operations["createVenue"];
     };
@@ -221,7 +221,7 @@ export interface paths {
         };
         /**
          * Your 100 newest favorite venues
-         * @description Errors: 401 login_to_view_favorites
+         * @description Errors: 401 login_to_view_favorites · 500 favorites_fetch_failed
          */
         get: operations["listFavoriteVenues"];
     };
@@ -230,7 +230,7 @@ export interface paths {
         };
         /**
          * The venues of an area, grouped into clusters: at most 200 items
-         * @description Errors: 422 invalid_area
+         * @description Errors: 422 invalid_area · 500 venues_fetch_failed
          */
         get: operations["getVenueMap"];
     };
@@ -239,17 +239,17 @@ export interface paths {
         };
         /**
          * One venue, with its newest ten ratings
-         * @description Errors: 404 venue_not_found
+         * @description Errors: 404 venue_not_found · 500 venue_fetch_failed
          */
         get: operations["getVenue"];
         /**
          * Deletes a venue that you added, unless games are planned there
-         * @description Errors: 401 login_to_delete_venue · 403 only_venue_creator · 404 venue_not_found · 409 venue_has_games
+         * @description Errors: 401 login_to_delete_venue · 403 only_venue_creator · 404 venue_not_found · 409 venue_has_games · 500 venue_delete_failed
          */
         delete: operations["deleteVenue"];
         /**
          * Changes a venue; a new name, address, city or position ends its verification
-         * @description Errors: 401 login_to_edit_venue · 403 only_venue_creator · 404 venue_not_found · 412 changed_meanwhile
+         * @description Errors: 401 login_to_edit_venue · 403 only_venue_creator · 404 venue_not_found · 422 address_required, address_too_long, city_unknown, coordinates_incomplete, description_too_long, latitude_range, longitude_range, neighborhood_unknown, postal_code_required, postal_code_too_long, sport_unknown, venue_city_id_required, venue_city_required, venue_city_too_long, venue_max_players_max, venue_max_players_min, venue_name_required, venue_name_too_long, venue_sport_required, venue_sport_twice · 500 venue_update_failed
          */
         patch: operations["updateVenue"];
     };
@@ -258,7 +258,7 @@ export interface paths {
         };
         /**
          * Rates a venue; a second rating replaces the first and answers 200
-         * @description Errors: 401 login_to_rate_venue · 403 venue_rating_own · 404 venue_not_found · 422 idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 401 login_to_rate_venue · 403 venue_rating_own · 404 venue_not_found · 422 venue_rating_range, venue_rating_required · 500 venue_rate_failed
          */
         post: operations["rateVenue"];
     };
@@ -267,12 +267,12 @@ export interface paths {
         };
         /**
          * Makes a venue a favorite; repeatable
-         * @description Errors: 401 login_to_add_favorite · 404 venue_not_found
+         * @description Errors: 401 login_to_add_favorite · 404 venue_not_found · 500 favorite_add_failed
          */
         post: operations["addFavoriteVenue"];
         /**
          * Removes a favorite; repeatable
-         * @description Errors: 401 login_to_remove_favorite · 404 venue_not_found
+         * @description Errors: 401 login_to_remove_favorite · 404 venue_not_found · 500 favorite_remove_failed
          */
         delete: operations["removeFavoriteVenue"];
     };
@@ -281,12 +281,12 @@ export interface paths {
         };
         /**
          * The photos of a venue, the oldest first, and your own that wait or were refused
-         * @description Errors: 404 venue_not_found
+         * @description Errors: 404 venue_not_found · 500 venue_fetch_failed
          */
         get: operations["listVenuePhotos"];
         /**
          * Adds a photo, as `picture` of a multipart form with an optional `caption`: JPEG, PNG or WebP under 5 MB. It waits for an admin
-         * @description Errors: 404 venue_not_found · 409 photos_full, photos_today · 422 idempotency_key_reused, idempotency_key_too_long, photo_too_small, picture_heic, picture_not_image, picture_too_large, picture_too_many_pixels · 503 storage_unavailable
+         * @description Errors: 404 venue_not_found · 409 photos_full, photos_today · 422 photo_too_small, picture_heic, picture_not_image, picture_too_large, picture_too_many_pixels · 500 photo_upload_failed · 503 storage_unavailable
          */
         post: operations["uploadVenuePhoto"];
     };
@@ -295,7 +295,7 @@ export interface paths {
         };
         /**
          * Deletes a photo that you added
-         * @description Errors: 403 forbidden · 404 photo_not_found, venue_not_found
+         * @description Errors: 403 forbidden · 404 photo_not_found, venue_not_found · 500 venue_update_failed
          */
         delete: operations["deleteVenuePhoto"];
     };
@@ -304,7 +304,7 @@ export interface paths {
         };
         /**
          * Shows or refuses a photo that waits; for admins
-         * @description Errors: 404 photo_not_found · 409 conflict
+         * @description Errors: 404 photo_not_found · 409 conflict · 500 venue_update_failed
          */
         post: operations["reviewVenuePhoto"];
     };
@@ -313,12 +313,12 @@ export interface paths {
         };
         /**
          * Public games by start time, or by distance from `near` (latitude,longitude); sports, places and days in `search` are understood in any language. Read on with `after`, which neither repeats nor skips a game
-         * @description Errors: 422 cursor_unknown
+         * @description Errors: 422 cursor_unknown, invalid_area, invalid_max_price, invalid_position, invalid_radius · 500 games_fetch_failed
          */
         get: operations["listGames"];
         /**
          * Creates a game; the same Idempotency-Key twice creates once
-         * @description Errors: 401 login_to_create_game · 409 max_below_confirmed · 422 idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 401 login_to_create_game · 409 max_below_confirmed · 422 companions_max, crew_first_hours_range, description_too_long, end_before_start, end_required, external_name_required, external_name_too_long, game_title_required, game_title_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, max_players_required, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, skill_level_required, sport_required, sport_unknown, start_required, venue_unknown · 500 game_create_failed
          */
         post: operations["createGame"];
     };
@@ -327,7 +327,7 @@ export interface paths {
         };
         /**
          * The games that you organize, answered or were invited to, with your role in each
-         * @description Errors: 401 login_to_view_games · 422 cursor_unknown
+         * @description Errors: 401 login_to_view_games · 422 cursor_unknown · 500 own_games_fetch_failed
          */
         get: operations["listOwnGames"];
     };
@@ -336,7 +336,7 @@ export interface paths {
         };
         /**
          * All public games of the last year and to come, one JSON object a line, by start; made once a day. The schema is that of a line
-         * @description Errors: those of every operation
+         * @description Errors: 500 games_fetch_failed
          */
         get: operations["exportGames"];
     };
@@ -345,7 +345,7 @@ export interface paths {
         };
         /**
          * The upcoming public games of an area, at most five of each venue, grouped into clusters: at most 200 items; labels are in the language of Accept-Language
-         * @description Errors: 422 invalid_area
+         * @description Errors: 422 invalid_area, invalid_max_price, invalid_position, invalid_radius
          */
         get: operations["getGameMap"];
     };
@@ -354,7 +354,7 @@ export interface paths {
         };
         /**
          * The game of a code; limited to 100 wrong codes in 10 minutes
-         * @description Errors: 404 game_code_unknown · 422 game_code_has_u
+         * @description Errors: 404 game_code_unknown · 422 game_code_has_u · 500 game_fetch_failed
          */
         get: operations["getGameByCode"];
     };
@@ -363,7 +363,7 @@ export interface paths {
         };
         /**
          * The games with an unanswered invitation for you
-         * @description Errors: 401 login_to_view_invitations
+         * @description Errors: 401 login_to_view_invitations · 500 invitations_fetch_failed
          */
         get: operations["listInvitations"];
     };
@@ -372,7 +372,7 @@ export interface paths {
         };
         /**
          * Accepts or declines an invitation, or answers it with maybe
-         * @description Errors: 401 login_to_respond · 404 invitation_not_found · 409 audience_undeclared, crew_first, game_closed, game_full, not_for_you · 412 changed_meanwhile
+         * @description Errors: 401 login_to_respond · 404 invitation_not_found · 409 audience_undeclared, crew_first, game_closed, game_full, not_for_you · 500 invitation_answer_failed
          */
         patch: operations["answerInvitation"];
     };
@@ -381,12 +381,12 @@ export interface paths {
         };
         /**
          * One game, its participants and what you may do; `code` gives access to a private game
-         * @description Errors: 404 game_not_found
+         * @description Errors: 404 game_code_unknown, game_not_found · 500 game_fetch_failed
          */
         get: operations["getGame"];
         /**
          * Changes a scheduled game; absent fields stay as they are
-         * @description Errors: 403 only_organizer · 404 game_not_found · 409 game_not_editable, max_below_confirmed, price_needs_choice, share_differs · 412 changed_meanwhile
+         * @description Errors: 403 only_organizer · 404 game_not_found · 409 game_not_editable, max_below_confirmed, price_needs_choice, share_differs · 422 companions_max, crew_first_hours_range, description_too_long, end_before_start, end_required, game_title_required, game_title_too_long, game_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, max_players_required, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, skill_level_required, sport_required, sport_unknown, start_required, venue_unknown · 500 game_update_failed
          */
         patch: operations["updateGame"];
     };
@@ -395,7 +395,7 @@ export interface paths {
         };
         /**
          * Plays a game of yours again at another time; what you leave out is as it was. The same Idempotency-Key twice creates once
-         * @description Errors: 401 login_to_create_game · 403 only_organizer · 404 game_not_found · 409 max_below_confirmed · 422 idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 401 login_to_create_game · 403 only_organizer · 404 game_not_found · 409 max_below_confirmed · 422 companions_max, crew_first_hours_range, date_too_far, description_too_long, end_required, game_title_required, game_title_too_long, game_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, max_players_required, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, skill_level_required, sport_required, sport_unknown, start_required, venue_unknown · 500 game_create_failed
          */
         post: operations["playGameAgain"];
     };
@@ -404,7 +404,7 @@ export interface paths {
         };
         /**
          * Starts, completes or cancels a game, or for ten minutes undoes a start (`scheduled`) or a completion (`in_progress`); cancelling is final and notifies its participants, with the `reason` if there is one
-         * @description Errors: 401 login_to_update_status · 403 only_organizer · 404 game_not_found · 409 game_status_change, too_late_to_undo · 412 changed_meanwhile
+         * @description Errors: 401 login_to_update_status · 403 only_organizer · 404 game_not_found · 409 attendance_recorded, game_status_change, too_late_to_undo · 500 game_status_failed
          */
         patch: operations["updateGameStatus"];
     };
@@ -413,7 +413,7 @@ export interface paths {
         };
         /**
          * The game as an iCalendar file
-         * @description Errors: 404 game_not_found
+         * @description Errors: 404 game_code_unknown, game_not_found
          */
         get: operations["getGameCalendar"];
     };
@@ -422,7 +422,7 @@ export interface paths {
         };
         /**
          * Takes a spot, answers maybe, or joins the waiting list (which takes a spot if one is free)
-         * @description Errors: 401 login_to_join_game · 404 game_not_found · 409 audience_undeclared, companions_not_allowed, crew_first, game_closed, game_full, not_for_you, not_participating, party_too_large
+         * @description Errors: 401 login_to_join_game · 404 game_code_unknown, game_not_found · 409 audience_undeclared, companions_not_allowed, crew_first, game_closed, game_full, not_for_you, not_participating, party_too_large · 422 companions_max, external_name_required, external_name_too_long · 500 game_join_failed
          */
         post: operations["joinGame"];
     };
@@ -431,7 +431,7 @@ export interface paths {
         };
         /**
          * Changes your participation, or joins if you have none; `declined` leaves the game
-         * @description Errors: 401 login_to_update_participation · 404 game_not_found · 409 audience_undeclared, companions_not_allowed, crew_first, game_closed, game_full, not_for_you, not_participating, party_too_large · 412 changed_meanwhile
+         * @description Errors: 401 login_to_update_participation · 404 game_code_unknown, game_not_found · 409 audience_undeclared, companions_not_allowed, crew_first, game_closed, game_full, not_for_you, not_participating, party_too_large · 422 companions_max, external_name_required, external_name_too_long · 500 game_join_failed, game_leave_failed, participation_failed
          */
         patch: operations["updateParticipation"];
     };
@@ -440,7 +440,7 @@ export interface paths {
         };
         /**
          * The participants of a game: all of them for its organizer; for others the confirmed and maybe players, and with `status` those who declined or wait, if you are in the game
-         * @description Errors: 404 game_not_found
+         * @description Errors: 404 game_code_unknown, game_not_found
          */
         get: operations["listGameParticipants"];
     };
@@ -449,7 +449,7 @@ export interface paths {
         };
         /**
          * How many players wait; for participants also their names, and the history of freed spots and who got them, newest first
-         * @description Errors: 404 game_not_found
+         * @description Errors: 404 game_code_unknown, game_not_found
          */
         get: operations["getGameWaitingList"];
     };
@@ -458,7 +458,7 @@ export interface paths {
         };
         /**
          * After a game: your vote for the player of the match, until 48 hours after the end, and ratings by participant; another recap replaces both. With `complete` no rating is pending any more
-         * @description Errors: 401 login_to_rate · 403 rating_not_player · 404 game_not_found, participant_not_found · 409 rating_too_early, vote_closed · 422 idempotency_key_reused, idempotency_key_too_long, rating_self
+         * @description Errors: 401 login_to_rate · 403 rating_not_player · 404 game_not_found, participant_not_found · 409 rating_too_early, vote_closed · 422 rating_range, rating_required, rating_self, too_many_at_once · 500 rate_player_failed
          */
         post: operations["saveGameRecap"];
     };
@@ -467,7 +467,7 @@ export interface paths {
         };
         /**
          * Says who played, from the start until 7 days after the end: who is absent frees their spot for somebody who walked in; who is not named stays as they are
-         * @description Errors: 403 only_organizer · 404 game_not_found, participant_not_found, player_not_found · 409 attendance_full, attendance_settled, attendance_too_early, too_late_to_correct
+         * @description Errors: 403 only_organizer · 404 game_not_found, participant_not_found, player_not_found · 409 attendance_full, attendance_settled, attendance_too_early, too_late_to_correct · 422 external_name_required, external_name_too_long, too_many_at_once
          */
         put: operations["setGameAttendance"];
     };
@@ -485,7 +485,7 @@ export interface paths {
         };
         /**
          * Brings a friend by name, where the organizer allows it: takes a spot beside yours, or waits with you (`waitlisted`)
-         * @description Errors: 404 game_not_found · 409 audience_undeclared, companions_not_allowed, game_closed, game_full, not_participating, party_too_large · 422 idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 404 game_not_found · 409 audience_undeclared, companions_not_allowed, game_closed, game_full, not_participating, party_too_large · 422 external_name_required, external_name_too_long
          */
         post: operations["bringCompanion"];
     };
@@ -512,12 +512,12 @@ export interface paths {
         };
         /**
          * Offers the game to one of its confirmed players, who becomes its organizer by accepting
-         * @description Errors: 403 only_organizer · 404 game_not_found, participant_not_found · 409 game_closed
+         * @description Errors: 403 only_organizer · 404 game_not_found, participant_not_found · 409 game_closed · 500 handover_failed
          */
         post: operations["offerGameHandover"];
         /**
          * Takes the offer back, or declines it if it was made to you
-         * @description Errors: 403 only_organizer · 404 game_not_found
+         * @description Errors: 403 only_organizer · 404 game_not_found · 500 handover_failed
          */
         delete: operations["endGameHandover"];
     };
@@ -526,7 +526,7 @@ export interface paths {
         };
         /**
          * Makes you the organizer of a game that was offered to you
-         * @description Errors: 404 game_not_found · 409 game_closed, handover_gone
+         * @description Errors: 404 game_not_found · 409 game_closed, handover_gone · 500 handover_failed
          */
         post: operations["acceptGameHandover"];
     };
@@ -535,7 +535,7 @@ export interface paths {
         };
         /**
          * Draws even teams of the confirmed players; the same number gives the same draw
-         * @description Errors: 403 only_organizer · 404 game_not_found · 409 draw_locked, game_closed, too_few_players · 422 draw_player_unknown, idempotency_key_reused, idempotency_key_too_long, too_many_wishes, wish_players, wishes_contradict
+         * @description Errors: 403 only_organizer · 404 game_not_found · 409 draw_locked, game_closed, too_few_players · 422 draw_player_unknown, too_many_wishes, wish_players, wishes_contradict · 500 draw_failed
          */
         post: operations["drawTeams"];
     };
@@ -544,7 +544,7 @@ export interface paths {
         };
         /**
          * Swaps two players, names, colors or locks the teams, publishes them or takes them back
-         * @description Errors: 403 only_organizer · 404 draw_not_found, game_not_found · 409 draw_locked, draw_outdated, game_closed · 412 changed_meanwhile · 422 draw_player_unknown, swap_same_team, team_colors, team_names
+         * @description Errors: 403 only_organizer · 404 draw_not_found, game_not_found · 409 draw_locked, draw_outdated, game_closed · 422 draw_player_unknown, swap_players, swap_same_team, team_colors, team_names · 500 draw_failed
          */
         patch: operations["updateDraw"];
     };
@@ -553,7 +553,7 @@ export interface paths {
         };
         /**
          * The published teams
-         * @description Errors: 404 game_not_found, teams_not_published
+         * @description Errors: 404 game_code_unknown, game_not_found, teams_not_published
          */
         get: operations["listGameTeams"];
     };
@@ -562,12 +562,12 @@ export interface paths {
         };
         /**
          * The score of each team; players and organizers also see who played for which and the log, and organizers the open objections
-         * @description Errors: 404 game_not_found, result_not_found
+         * @description Errors: 404 game_code_unknown, game_not_found, result_not_found
          */
         get: operations["getGameResult"];
         /**
          * Saves the score of each team, numbered from 1 as in the published draw, and with `sides` who played for which; settles objections
-         * @description Errors: 403 only_organizer · 404 game_not_found, participant_not_found · 409 draw_changed, result_too_early, too_late_to_correct · 422 result_teams
+         * @description Errors: 403 only_organizer · 404 game_not_found, participant_not_found · 409 draw_changed, result_too_early, too_late_to_correct · 422 result_teams, too_many_at_once
          */
         put: operations["setGameResult"];
         /**
@@ -581,7 +581,7 @@ export interface paths {
         };
         /**
          * Objects to the score, once for each player and score; the organizers settle it by sending the score again
-         * @description Errors: 404 game_not_found, result_not_found · 409 result_dispute_impossible, too_late_to_correct · 422 dispute_reason_required, idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 404 game_not_found, result_not_found · 409 result_dispute_impossible, too_late_to_correct · 422 dispute_reason_required
          */
         post: operations["disputeGameResult"];
     };
@@ -590,12 +590,12 @@ export interface paths {
         };
         /**
          * The photo of those who played, for them, and once it is published for everybody who sees the game
-         * @description Errors: 404 game_not_found, photo_not_found
+         * @description Errors: 404 game_code_unknown, game_not_found, photo_not_found
          */
         get: operations["getGamePhoto"];
         /**
          * Adds the photo of a game that is over, as `picture` of a multipart form: JPEG, PNG or WebP under 5 MB. Organizers and who added it replace it; a new one is not published
-         * @description Errors: 403 photo_only_players · 404 game_not_found · 409 photo_exists, photo_hidden, photo_too_early · 422 photo_too_small, picture_heic, picture_not_image, picture_too_large, picture_too_many_pixels · 503 storage_unavailable
+         * @description Errors: 403 photo_only_players · 404 game_not_found · 409 photo_exists, photo_hidden, photo_too_early · 422 photo_too_small, picture_heic, picture_not_image, picture_too_large, picture_too_many_pixels · 500 photo_upload_failed · 503 storage_unavailable
          */
         put: operations["uploadGamePhoto"];
         /**
@@ -605,7 +605,7 @@ export interface paths {
         delete: operations["deleteGamePhoto"];
         /**
          * Shows the photo to everybody who sees the game, or only to who was there; for organizers
-         * @description Errors: 403 only_organizer · 404 game_not_found, photo_not_found · 412 changed_meanwhile
+         * @description Errors: 403 only_organizer · 404 game_not_found, photo_not_found
          */
         patch: operations["updateGamePhoto"];
     };
@@ -641,7 +641,7 @@ export interface paths {
         };
         /**
          * Chooses how the game is played and makes its schedule; the same number gives the same one
-         * @description Errors: 403 only_organizer · 404 game_not_found · 409 format_closed, format_exists, format_needs_teams, too_few_players, too_many_players · 422 format_team_count, idempotency_key_reused, idempotency_key_too_long, more_teams_than_players
+         * @description Errors: 403 only_organizer · 404 game_not_found · 409 format_closed, format_exists, format_needs_teams, too_few_players, too_many_players · 422 format_team_count, more_teams_than_players · 500 format_failed
          */
         post: operations["chooseGameFormat"];
     };
@@ -650,7 +650,7 @@ export interface paths {
         };
         /**
          * Rounds, who rests, and the table
-         * @description Errors: 404 format_not_found, game_not_found
+         * @description Errors: 404 format_not_found, game_code_unknown, game_not_found
          */
         get: operations["getGameSchedule"];
     };
@@ -659,7 +659,7 @@ export interface paths {
         };
         /**
          * Makes the rounds that have no score yet again, with who is confirmed now
-         * @description Errors: 403 only_organizer · 404 format_not_found, game_not_found · 409 format_closed, too_few_players, too_many_players
+         * @description Errors: 403 only_organizer · 404 format_not_found, game_not_found · 409 format_closed, too_few_players, too_many_players · 500 format_failed
          */
         post: operations["renewGameRounds"];
     };
@@ -668,7 +668,7 @@ export interface paths {
         };
         /**
          * Enters a score; an organizer's settles the match
-         * @description Errors: 403 score_not_player · 404 format_not_found, game_not_found, match_not_found · 409 format_closed, match_played_on, match_settled, match_waits, score_conflict · 422 knockout_needs_winner
+         * @description Errors: 403 score_not_player · 404 format_not_found, game_not_found, match_not_found · 409 format_closed, match_played_on, match_settled, match_waits, score_conflict · 422 knockout_needs_winner, score_pair · 500 score_failed
          */
         put: operations["setMatchScore"];
     };
@@ -677,7 +677,7 @@ export interface paths {
         };
         /**
          * Takes a score back; rounds that follow from it go as long as they have no score
-         * @description Errors: 403 score_not_player · 404 format_not_found, game_not_found, match_not_found · 409 format_closed, match_played_on, match_settled, score_changed
+         * @description Errors: 403 score_not_player · 404 format_not_found, game_not_found, match_not_found · 409 format_closed, match_played_on, match_settled, score_changed · 500 score_failed
          */
         delete: operations["deleteMatchScore"];
     };
@@ -686,7 +686,7 @@ export interface paths {
         };
         /**
          * Adds a player without an account
-         * @description Errors: 401 login_to_add_external · 403 only_organizer_external · 404 game_not_found · 409 game_closed, game_full_external · 422 idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 401 login_to_add_external · 403 only_organizer_external · 404 game_not_found · 409 game_closed, game_full_external · 422 external_name_required, external_name_too_long · 500 external_failed
          */
         post: operations["addExternalPlayer"];
     };
@@ -713,7 +713,7 @@ export interface paths {
         };
         /**
          * Invites players, or with `crew_id` all members of the game's crew (of a game without one: a crew that you organize), at most 300 at once; skips those who are already in the game, unknown, blocked, or not whom the game is for
-         * @description Errors: 403 only_organizer · 404 game_not_found · 409 game_closed · 422 crew_unknown, idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 403 only_organizer · 404 game_not_found · 409 game_closed · 422 crew_unknown, invite_nobody, too_many_at_once · 500 invitations_failed
          */
         post: operations["inviteToGame"];
     };
@@ -722,7 +722,7 @@ export interface paths {
         };
         /**
          * Asks those who have not answered their invitation once more, each at most once in 12 hours
-         * @description Errors: 403 only_organizer · 404 game_not_found · 409 game_closed
+         * @description Errors: 403 only_organizer · 404 game_not_found · 409 game_closed · 500 nudges_failed
          */
         post: operations["nudgeInvited"];
     };
@@ -736,7 +736,7 @@ export interface paths {
         get: operations["getGameReplacement"];
         /**
          * Asks one person to take the spot that you gave up
-         * @description Errors: 404 game_not_found, player_not_found · 409 game_closed, no_spot_to_pass_on, removed_from_game, replacement_asked, spot_not_given_up · 422 idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 404 game_not_found, player_not_found · 409 game_closed, no_spot_to_pass_on, removed_from_game, replacement_asked, spot_not_given_up · 500 invitations_failed
          */
         post: operations["askReplacement"];
     };
@@ -745,7 +745,7 @@ export interface paths {
         };
         /**
          * Takes a spot with a first name only, without an account, if the organizer allows guests
-         * @description Errors: 403 guests_not_allowed · 404 game_not_found · 409 audience_undeclared, crew_first, game_closed, game_full, guest_signed_in · 422 idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 403 guests_not_allowed · 404 game_code_unknown, game_not_found · 409 audience_undeclared, crew_first, game_closed, game_full, guest_signed_in · 422 first_name_required, name_too_long
          */
         post: operations["takeGuestSeat"];
     };
@@ -754,7 +754,7 @@ export interface paths {
         };
         /**
          * Gives a guest a new link, for the organizer to send; the old one stops working. Once the game is over: to come again
-         * @description Errors: 403 only_organizer_external · 404 game_not_found, participant_not_found · 409 game_closed · 422 idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 403 only_organizer_external · 404 game_not_found, participant_not_found · 409 game_closed
          */
         post: operations["renewGuestLink"];
     };
@@ -763,12 +763,12 @@ export interface paths {
         };
         /**
          * The comments of a game, newest first, for everybody who can see the game
-         * @description Errors: 404 game_not_found
+         * @description Errors: 404 game_code_unknown, game_not_found
          */
         get: operations["listGameComments"];
         /**
          * Writes a comment: confirmed players and the organizer; an organizer's comment with isAnnouncement notifies all participants
-         * @description Errors: 401 login_to_comment · 403 comment_not_player, only_organizer · 404 comment_not_found, game_not_found · 422 idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 401 login_to_comment · 403 comment_not_player, only_organizer · 404 comment_not_found, game_not_found · 422 comment_required · 500 comment_failed
          */
         post: operations["createGameComment"];
     };
@@ -804,7 +804,7 @@ export interface paths {
         };
         /**
          * Takes a spot in the next game of a series, or made of this one, once a guest's game is over; the token moves there
-         * @description Errors: 404 guest_link_unknown · 409 audience_undeclared, crew_first, game_full, guest_signed_in, no_next_game · 422 idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 404 guest_link_unknown · 409 audience_undeclared, crew_first, game_full, guest_signed_in, no_next_game
          */
         post: operations["takeGuestSeatAgain"];
     };
@@ -846,7 +846,7 @@ export interface paths {
         get: operations["listSeries"];
         /**
          * Makes a game repeat: the next opens by itself some days before
-         * @description Errors: 409 not_for_you, series_limit, series_overlaps · 422 crew_required, crew_unknown, date_too_far, game_too_long, idempotency_key_reused, idempotency_key_too_long, min_above_max, other_hours_order, other_hours_without_games, series_without_days, sport_unknown, until_before_first, venue_unknown
+         * @description Errors: 409 not_for_you, series_limit, series_overlaps · 422 crew_required, crew_unknown, date_past, date_required, date_too_far, description_too_long, game_title_required, game_title_too_long, game_too_long, invalid_time, late_owe_needs_price, max_players_max, max_players_min, max_players_required, min_above_max, min_players_min, other_hours_order, other_hours_without_games, price_max, price_min, price_step, series_without_days, skill_level_required, sport_required, sport_unknown, start_required, until_before_first, venue_unknown, waves_order, weekdays_required
          */
         post: operations["createSeries"];
     };
@@ -865,7 +865,7 @@ export interface paths {
         delete: operations["endSeries"];
         /**
          * Changes, pauses or resumes a series. With `from`, that game and those after change, and what lies before ends as a series of its own
-         * @description Errors: 403 only_series_organizer · 404 series_not_found · 409 audience_has_players, game_not_editable, max_below_confirmed, not_for_you, series_changed, series_ended, series_organizer_gone, series_overlaps · 412 changed_meanwhile · 422 crew_required, crew_unknown, date_too_far, game_too_long, min_above_max, other_hours_order, other_hours_without_games, series_without_days, sport_unknown, until_before_first, venue_unknown
+         * @description Errors: 403 only_series_organizer · 404 series_not_found · 409 audience_has_players, game_not_editable, max_below_confirmed, not_for_you, series_changed, series_ended, series_organizer_gone, series_overlaps · 422 crew_required, crew_unknown, date_past, date_required, date_too_far, description_too_long, game_title_required, game_title_too_long, game_too_long, invalid_time, late_owe_needs_price, max_players_max, max_players_min, max_players_required, min_above_max, min_players_min, other_hours_order, other_hours_without_games, price_max, price_min, price_step, series_without_days, skill_level_required, sport_required, sport_unknown, start_required, until_before_first, venue_unknown, waves_order, weekdays_required
          */
         patch: operations["updateSeries"];
     };
@@ -892,12 +892,12 @@ export interface paths {
         };
         /**
          * Skips a day of a series, or plays it at another time, venue or day. With `this_and_following`, skipping ends the series before that day, and moving changes it from then on, as a series of its own
-         * @description Errors: 403 only_series_organizer · 404 series_not_found · 409 day_passed, exceptions_full, game_not_editable, game_status_change, series_ended, series_overlaps · 422 date_too_far, idempotency_key_reused, idempotency_key_too_long, moved_too_far, not_a_series_day, nothing_moved, venue_unknown
+         * @description Errors: 403 only_series_organizer · 404 series_not_found · 409 day_passed, exceptions_full, game_not_editable, game_status_change, series_ended, series_overlaps · 422 date_required, date_too_far, invalid_time, moved_too_far, not_a_series_day, nothing_moved, start_required, venue_unknown
          */
         post: operations["createSeriesException"];
         /**
          * Takes back a skip or a move
-         * @description Errors: 403 only_series_organizer · 404 series_not_found · 409 day_passed, series_ended · 422 not_a_series_day
+         * @description Errors: 403 only_series_organizer · 404 series_not_found · 409 day_passed, series_ended · 422 date_required, not_a_series_day
          */
         delete: operations["deleteSeriesException"];
     };
@@ -906,7 +906,7 @@ export interface paths {
         };
         /**
          * The players of your games of the last 30 days whom you have not rated
-         * @description Errors: 401 login_to_rate
+         * @description Errors: 401 login_to_rate · 500 pending_ratings_failed
          */
         get: operations["listPendingRatings"];
     };
@@ -915,7 +915,7 @@ export interface paths {
         };
         /**
          * A player's ratings from games, newest first, and their averages; who gave them only with a sign-in
-         * @description Errors: 404 player_not_found
+         * @description Errors: 404 player_not_found · 500 player_ratings_failed
          */
         get: operations["listPlayerRatings"];
     };
@@ -924,7 +924,7 @@ export interface paths {
         };
         /**
          * Your own ratings in a game
-         * @description Errors: 401 login_to_rate · 404 game_not_found
+         * @description Errors: 401 login_to_rate · 404 game_not_found · 500 player_ratings_failed
          */
         get: operations["listOwnGameRatings"];
     };
@@ -933,7 +933,7 @@ export interface paths {
         };
         /**
          * Marks your ratings of a game as complete: none are pending any more
-         * @description Errors: 401 login_to_rate · 403 rating_not_player · 404 game_not_found · 409 rating_too_early
+         * @description Errors: 401 login_to_rate · 403 rating_not_player · 404 game_not_found · 409 rating_too_early · 500 ratings_complete_failed
          */
         post: operations["completeGameRatings"];
     };
@@ -942,7 +942,7 @@ export interface paths {
         };
         /**
          * Rates a player of a completed game in which you both played; a second rating replaces the first (200)
-         * @description Errors: 401 login_to_rate · 403 rating_not_player · 404 game_not_found, participant_not_found · 409 rating_too_early · 422 idempotency_key_reused, idempotency_key_too_long, rating_required, rating_self
+         * @description Errors: 401 login_to_rate · 403 rating_not_player · 404 game_not_found, participant_not_found · 409 rating_too_early · 422 rating_required, rating_self · 500 rating_submit_failed
          */
         post: operations["rateGamePlayer"];
     };
@@ -951,7 +951,7 @@ export interface paths {
         };
         /**
          * Reports a player, game, venue, photo of a venue, crew or comment (of a discussion, or beside stars) to the admins; 200 while an earlier report of yours is open
-         * @description Errors: 404 crew_not_found, game_not_found, not_found, photo_not_found, player_not_found, venue_not_found · 409 report_own · 422 idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 404 crew_not_found, game_code_unknown, game_not_found, not_found, photo_not_found, player_not_found, venue_not_found · 409 report_own · 422 report_details_required, report_reason_required
          */
         post: operations["createReport"];
     };
@@ -988,7 +988,7 @@ export interface paths {
         get: operations["getAbsenceDispute"];
         /**
          * Objects to being marked absent, once; the absence does not count until an organizer answers
-         * @description Errors: 403 only_organizer · 404 game_not_found · 409 dispute_impossible · 422 idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 403 only_organizer · 404 game_not_found · 409 dispute_impossible · 422 dispute_reason_required
          */
         post: operations["disputeAbsence"];
     };
@@ -1011,7 +1011,7 @@ export interface paths {
         get: operations["listNotifications"];
         /**
          * Marks as read: `ids` of your own, or `"all": true`; ids of others are ignored
-         * @description Errors: 412 changed_meanwhile
+         * @description Errors: 422 too_many_at_once
          */
         patch: operations["markNotificationsRead"];
     };
@@ -1034,7 +1034,7 @@ export interface paths {
         get: operations["getNotificationPreferences"];
         /**
          * Changes which notifications you get, and where; that of a cancelled game is always shown in the app
-         * @description Errors: 412 changed_meanwhile · 422 invalid_choice
+         * @description Errors: those of every operation
          */
         patch: operations["updateNotificationPreferences"];
     };
@@ -1067,7 +1067,7 @@ export interface paths {
         post: operations["subscribeToPush"];
         /**
          * Stops sending notifications to a browser; repeatable
-         * @description Errors: those of every operation
+         * @description Errors: 422 push_address_refused
          */
         delete: operations["unsubscribeFromPush"];
     };
@@ -1081,7 +1081,7 @@ export interface paths {
         get: operations["listAlerts"];
         /**
          * Saves a search, with the filters of the list of games; of a search that is saved already, answers its alert
-         * @description Errors: 409 alert_limit · 422 alert_empty, alert_no_channel, city_unknown, idempotency_key_reused, idempotency_key_too_long, neighborhood_unknown, sport_unknown, venue_unknown
+         * @description Errors: 409 alert_limit · 422 alert_empty, alert_no_channel, city_unknown, invalid_position, neighborhood_unknown, sport_unknown, venue_unknown
          */
         post: operations["createAlert"];
     };
@@ -1095,7 +1095,7 @@ export interface paths {
         delete: operations["deleteAlert"];
         /**
          * Changes an alert; null clears a filter, an absent field stays as it is
-         * @description Errors: 404 alert_not_found · 412 changed_meanwhile · 422 alert_empty, alert_no_channel, city_unknown, neighborhood_unknown, sport_unknown, venue_unknown
+         * @description Errors: 404 alert_not_found · 422 alert_empty, alert_no_channel, city_unknown, invalid_position, neighborhood_unknown, sport_unknown, venue_unknown
          */
         patch: operations["updateAlert"];
     };
@@ -1141,7 +1141,7 @@ export interface paths {
         };
         /**
          * Asks which of two to five dates suits, in a crew or by link
-         * @description Errors: 409 poll_limit · 422 idempotency_key_reused, idempotency_key_too_long, poll_crew_unknown, poll_date_past, poll_dates, sport_unknown, venue_unknown
+         * @description Errors: 409 poll_limit · 422 date_too_far, poll_crew_unknown, poll_date_past, poll_dates, poll_title_required, sport_unknown, venue_unknown
          */
         post: operations["createPoll"];
     };
@@ -1159,12 +1159,12 @@ export interface paths {
         };
         /**
          * Changes the answer that `answer_token` stands for, or the account's own
-         * @description Errors: 404 poll_answer_unknown, poll_not_found · 409 poll_closed, poll_full · 422 first_name_required, poll_answers_missing, poll_token_missing
+         * @description Errors: 404 poll_answer_unknown, poll_not_found · 409 poll_closed, poll_full · 422 first_name_required, name_too_long, poll_answers_missing, poll_token_missing
          */
         put: operations["updatePollAnswer"];
         /**
          * Answers every date in order; an account's second answer replaces its first
-         * @description Errors: 404 poll_not_found · 409 poll_closed, poll_full · 422 first_name_required, idempotency_key_reused, idempotency_key_too_long, poll_answers_missing
+         * @description Errors: 404 poll_not_found · 409 poll_closed, poll_full · 422 first_name_required, name_too_long, poll_answers_missing
          */
         post: operations["answerPoll"];
     };
@@ -1191,7 +1191,7 @@ export interface paths {
         };
         /**
          * Makes a private game of one of the dates, once; who said yes is invited first
-         * @description Errors: 403 only_organizer · 404 poll_not_found · 422 idempotency_key_reused, idempotency_key_too_long, poll_date_past, poll_date_unknown, sport_required
+         * @description Errors: 403 only_organizer · 404 poll_not_found · 422 max_players_max, max_players_min, max_players_required, poll_date_past, poll_date_unknown, sport_required, sport_unknown
          */
         post: operations["createPollGame"];
     };
@@ -1242,7 +1242,7 @@ export interface paths {
         get: operations["listCrews"];
         /**
          * Creates a crew that you own
-         * @description Errors: 409 crew_limit · 422 city_unknown, idempotency_key_reused, idempotency_key_too_long, sport_unknown, venue_unknown
+         * @description Errors: 409 crew_limit · 422 city_required, city_unknown, crew_name_required, sport_required, sport_unknown, venue_unknown
          */
         post: operations["createCrew"];
     };
@@ -1251,7 +1251,7 @@ export interface paths {
         };
         /**
          * Joins the crew with this code: 201 as member, or as pending where organizers approve; 200 if nothing changed. `accept_blocked`: although a member blocked you, or you blocked a member
-         * @description Errors: 403 crew_banned · 404 crew_code_unknown · 409 crew_blocked_pair, crew_full, crew_limit, crew_refused_often · 422 idempotency_key_reused, idempotency_key_too_long
+         * @description Errors: 403 crew_banned · 404 crew_code_unknown · 409 crew_blocked_pair, crew_full, crew_limit, crew_refused_often
          */
         post: operations["joinCrew"];
     };
@@ -1270,7 +1270,7 @@ export interface paths {
         delete: operations["deleteCrew"];
         /**
          * Changes a crew; null clears the description or venue, an absent field stays. Organizers only
-         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed · 412 changed_meanwhile · 422 city_unknown, sport_unknown, venue_unknown
+         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed · 422 city_required, city_unknown, crew_name_required, sport_required, sport_unknown, venue_unknown
          */
         patch: operations["updateCrew"];
     };
@@ -1293,7 +1293,7 @@ export interface paths {
         get: operations["getCrewLedger"];
         /**
          * Writes that a member gave you an amount, or with a negative one that you gave it to them. Organizers only
-         * @description Errors: 403 only_crew_organizer · 404 crew_member_not_found, crew_not_found · 422 idempotency_key_reused, idempotency_key_too_long, ledger_self
+         * @description Errors: 403 only_crew_organizer · 404 crew_member_not_found, crew_not_found · 422 amount_missing, ledger_self, price_step
          */
         post: operations["addLedgerEntry"];
     };
@@ -1353,7 +1353,7 @@ export interface paths {
         get: operations["listCrewSeasons"];
         /**
          * Creates a season: its days and the points for a game
-         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed, too_many_seasons · 422 idempotency_key_reused, idempotency_key_too_long, season_days
+         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed, too_many_seasons · 422 date_required, season_days, season_name_required
          */
         post: operations["createCrewSeason"];
     };
@@ -1367,7 +1367,7 @@ export interface paths {
         get: operations["getCrewSeason"];
         /**
          * Replaces a season's name, days and points
-         * @description Errors: 403 only_crew_organizer · 404 crew_not_found, season_not_found · 409 crew_closed · 422 season_days
+         * @description Errors: 403 only_crew_organizer · 404 crew_not_found, season_not_found · 409 crew_closed · 422 date_required, season_days, season_name_required
          */
         put: operations["setCrewSeason"];
         /**
@@ -1386,7 +1386,7 @@ export interface paths {
         get: operations["listCrewTournaments"];
         /**
          * Creates a tournament over one to ten evenings, which teams enter
-         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed, too_many_tournaments · 422 idempotency_key_reused, idempotency_key_too_long, sport_unknown, tournament_entry_until, tournament_evenings
+         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed, too_many_tournaments · 422 date_required, invalid_time, sport_unknown, start_required, tournament_entry_until, tournament_evenings, tournament_name_required
          */
         post: operations["createCrewTournament"];
     };
@@ -1405,7 +1405,7 @@ export interface paths {
         delete: operations["deleteTournament"];
         /**
          * Changes a tournament
-         * @description Errors: 403 only_crew_member, only_crew_organizer · 404 tournament_not_found · 409 crew_closed, tournament_teams_entered · 412 changed_meanwhile · 422 sport_unknown, tournament_entry_until, tournament_evenings
+         * @description Errors: 403 only_crew_member, only_crew_organizer · 404 tournament_not_found · 409 crew_closed, tournament_teams_entered · 422 date_required, invalid_time, sport_unknown, start_required, tournament_entry_until, tournament_evenings, tournament_name_required
          */
         patch: operations["updateTournament"];
     };
@@ -1414,7 +1414,7 @@ export interface paths {
         };
         /**
          * Enters a team, whose captain is who sends this. Organizers may name another captain: a member, or somebody without an account
-         * @description Errors: 403 crew_banned, only_crew_member, only_crew_organizer · 404 crew_member_not_found, tournament_not_found · 409 crew_closed, team_name_taken, tournament_drawn, tournament_entered, tournament_entry_closed, tournament_full · 422 idempotency_key_reused, idempotency_key_too_long, tournament_two_captains
+         * @description Errors: 403 crew_banned, only_crew_member, only_crew_organizer · 404 crew_member_not_found, tournament_not_found · 409 crew_closed, team_name_taken, tournament_drawn, tournament_entered, tournament_entry_closed, tournament_full · 422 first_name_required, name_too_long, team_name_required, team_too_large, tournament_two_captains
          */
         post: operations["createTournamentTeam"];
     };
@@ -1423,12 +1423,12 @@ export interface paths {
         };
         /**
          * Replaces a team's name and players, and the name of a captain without an account (its captain, until the last day of entry)
-         * @description Errors: 403 crew_banned, only_captain, only_crew_member · 404 tournament_not_found, tournament_team_not_found · 409 crew_closed, team_name_taken, tournament_entry_closed · 422 tournament_two_captains
+         * @description Errors: 403 crew_banned, only_captain, only_crew_member · 404 tournament_not_found, tournament_team_not_found · 409 crew_closed, team_name_taken, tournament_entry_closed · 422 external_name_required, first_name_required, name_too_long, team_name_required, team_too_large, tournament_two_captains
          */
         put: operations["setTournamentTeam"];
         /**
          * Withdraws a team (its captain, until the last day of entry) or removes it (organizers)
-         * @description Errors: 403 only_captain, only_crew_member · 404 tournament_not_found, tournament_team_not_found · 409 crew_closed, tournament_entry_closed
+         * @description Errors: 403 only_captain, only_crew_member · 404 tournament_not_found, tournament_team_not_found · 409 crew_closed, tournament_drawn, tournament_entry_closed
          */
         delete: operations["deleteTournamentTeam"];
     };
@@ -1437,7 +1437,7 @@ export interface paths {
         };
         /**
          * Draws the teams into groups and a knockout, which ends the entry
-         * @description Errors: 403 only_crew_member, only_crew_organizer · 404 tournament_not_found · 409 crew_closed, tournament_draw_changed, tournament_scored, tournament_too_few_teams · 422 idempotency_key_reused, idempotency_key_too_long, tournament_groups
+         * @description Errors: 403 only_crew_member, only_crew_organizer · 404 tournament_not_found · 409 crew_closed, tournament_draw_changed, tournament_scored, tournament_too_few_teams · 422 tournament_groups
          */
         post: operations["drawTournament"];
     };
@@ -1455,7 +1455,7 @@ export interface paths {
         };
         /**
          * Enters a score (organizers and the two captains) or corrects it (organizers)
-         * @description Errors: 403 crew_banned, only_crew_member, only_match_captain · 404 match_not_found, tournament_not_found · 409 crew_closed, match_played_on, match_too_early, match_waits, score_conflict, tournament_knockout_begun, tournament_match_scored · 422 tournament_goes_on
+         * @description Errors: 403 crew_banned, only_crew_member, only_match_captain · 404 match_not_found, tournament_not_found · 409 crew_closed, match_played_on, match_too_early, match_waits, score_conflict, tournament_knockout_begun, tournament_match_scored · 422 score_pair, tournament_goes_on
          */
         put: operations["setTournamentScore"];
     };
@@ -1478,7 +1478,7 @@ export interface paths {
         get: operations["listCrewMembers"];
         /**
          * Invites players; skips members, players who asked or were invited before, and unknown and blocked ones. Organizers only
-         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed · 422 idempotency_key_reused, idempotency_key_too_long, invite_nobody
+         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed · 422 invite_nobody, too_many_at_once
          */
         post: operations["inviteToCrew"];
     };
@@ -1492,7 +1492,7 @@ export interface paths {
         delete: operations["removeCrewMember"];
         /**
          * Gives a member a role: `member` approves a request, or accepts your own invitation; `owner` hands the crew over. Organizers, the owner
-         * @description Errors: 403 only_crew_organizer, only_crew_owner · 404 crew_member_not_found, crew_not_found · 409 crew_blocked_pair, crew_closed, crew_full, crew_limit, crew_owner_stays, crew_role_impossible · 412 changed_meanwhile
+         * @description Errors: 403 only_crew_organizer, only_crew_owner · 404 crew_member_not_found, crew_not_found · 409 crew_blocked_pair, crew_closed, crew_full, crew_limit, crew_owner_stays, crew_role_impossible
          */
         patch: operations["updateCrewMember"];
     };
@@ -1524,7 +1524,7 @@ export interface paths {
         };
         /**
          * Lets in several people who asked; skips those who do not ask, are in too many crews, or find the crew full. Organizers only
-         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed · 422 invite_nobody
+         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed · 422 invite_nobody, too_many_at_once
          */
         post: operations["admitToCrew"];
     };
@@ -1542,7 +1542,7 @@ export interface paths {
         };
         /**
          * The sports, named in the language of Accept-Language
-         * @description Errors: those of every operation
+         * @description Errors: 500 sports_fetch_failed
          */
         get: operations["listSports"];
     };
@@ -1551,7 +1551,7 @@ export interface paths {
         };
         /**
          * The positions of a sport, or of all
-         * @description Errors: those of every operation
+         * @description Errors: 500 positions_fetch_failed
          */
         get: operations["listPositions"];
     };
@@ -1560,7 +1560,7 @@ export interface paths {
         };
         /**
          * The cities, ordered by their name in the language of Accept-Language
-         * @description Errors: those of every operation
+         * @description Errors: 500 cities_fetch_failed
          */
         get: operations["listCities"];
     };
@@ -1569,7 +1569,7 @@ export interface paths {
         };
         /**
          * The neighborhoods of a city, or of all, ordered by name
-         * @description Errors: those of every operation
+         * @description Errors: 500 neighborhoods_fetch_failed
          */
         get: operations["listNeighborhoods"];
     };
@@ -1624,6 +1624,8 @@ export interface components {
             }[];
             /** @description As in X-Request-Id; finds the request in the log */
             requestId?: string;
+            /** @description On 500: what the person may report */
+            errorId?: string;
         };
         Session: {
             access_token: string;
@@ -2931,13 +2933,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description What every operation may answer: 400 malformed_json, object_expected · 401 not_authenticated · 403 scope_missing, session_required · 406 not_acceptable · 413 body_too_large · 415 unsupported_media_type · 422 invalid_input, version_unknown · 429 too_many_requests · 503 database_unavailable, outcome_unknown */
+        /** @description What every operation may answer: 400 malformed_json, object_expected · 401 not_authenticated · 403 cross_site, scope_missing, session_required · 406 not_acceptable · 412 changed_meanwhile · 413 body_too_large · 415 unsupported_media_type · 422 idempotency_key_reused, idempotency_key_too_long, invalid_choice, invalid_date, invalid_id, invalid_input, invalid_number, invalid_text, number_too_large, number_too_small, required, text_too_long, unknown_parameter, version_unknown, whole_number · 429 too_many_requests · 500 unexpected · 503 database_unavailable, outcome_unknown */
         AnyProblem: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description If-None-Match names the ETag of the answer */
+        NotModified: {
+            headers: {
+                [name: string]: unknown;
             };
         };
         /** @description The response */
@@ -2980,6 +2988,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["VenueDetail"];
+            };
+        };
+        /** @description The response */
+        VenueRating: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["VenueRating"];
             };
         };
         /** @description The response */
@@ -3061,6 +3078,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SeriesDetail"];
+            };
+        };
+        /** @description The response */
+        GameRating: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GameRating"];
             };
         };
         /** @description The response */
@@ -3256,6 +3282,7 @@ export interface operations {
             200: components["responses"]["Session"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
@@ -3282,7 +3309,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            302: components["responses"]["Done"];
             422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -3320,6 +3347,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -3329,8 +3357,6 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
-                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
-                "If-Match"?: components["parameters"]["IfMatch"];
             };
         };
         requestBody: {
@@ -3355,7 +3381,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -3377,6 +3402,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonalToken"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -3449,6 +3475,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -3509,8 +3536,6 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
-                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
-                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -3538,7 +3563,6 @@ export interface operations {
             };
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -3580,6 +3604,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
@@ -3621,8 +3646,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OwnProfile"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -3706,6 +3733,7 @@ export interface operations {
             };
             401: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -3720,6 +3748,7 @@ export interface operations {
         responses: {
             204: components["responses"]["Done"];
             401: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -3755,7 +3784,9 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -3779,7 +3810,9 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -3803,7 +3836,9 @@ export interface operations {
                     "application/json": components["schemas"]["Record"];
                 };
             };
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -3863,6 +3898,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -3898,7 +3934,9 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -3934,6 +3972,7 @@ export interface operations {
             201: components["responses"]["VenueDetail"];
             401: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -3954,7 +3993,9 @@ export interface operations {
                     "application/json": components["schemas"]["Venue"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -3999,7 +4040,9 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4015,7 +4058,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["VenueDetail"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4024,6 +4069,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -4035,6 +4082,8 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4075,6 +4124,8 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             412: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4099,19 +4150,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VenueRating"];
-                };
-            };
+            200: components["responses"]["VenueRating"];
+            201: components["responses"]["VenueRating"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4129,6 +4174,7 @@ export interface operations {
             204: components["responses"]["Done"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4146,6 +4192,7 @@ export interface operations {
             204: components["responses"]["Done"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4183,7 +4230,9 @@ export interface operations {
                     }[];
                 };
             };
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4236,6 +4285,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -4256,6 +4306,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4283,6 +4334,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4335,7 +4387,9 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4410,6 +4464,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4448,8 +4503,10 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4470,7 +4527,9 @@ export interface operations {
                     "application/x-ndjson": components["schemas"]["ExportedGame"];
                 };
             };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4534,6 +4593,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -4561,8 +4621,10 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4586,7 +4648,9 @@ export interface operations {
                     })[];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4595,8 +4659,6 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
-                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
-                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 participantId: components["parameters"]["participantId"];
@@ -4616,7 +4678,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4635,7 +4697,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["GameDetail"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4695,6 +4759,8 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             412: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4764,6 +4830,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4772,8 +4839,6 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
-                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
-                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -4794,7 +4859,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4821,6 +4886,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -4855,6 +4921,8 @@ export interface operations {
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4863,8 +4931,6 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
-                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
-                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -4887,7 +4953,8 @@ export interface operations {
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -4915,6 +4982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Participant"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -4965,6 +5033,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -5019,6 +5088,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5070,6 +5140,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5196,6 +5267,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5214,6 +5286,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5232,6 +5305,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5268,6 +5342,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5276,8 +5351,6 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
-                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
-                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -5301,8 +5374,8 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5321,6 +5394,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Draw"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -5340,6 +5414,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Result"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -5349,6 +5424,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -5374,6 +5451,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -5383,6 +5461,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -5394,6 +5474,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5451,6 +5532,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["GamePhoto"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -5460,6 +5542,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -5479,7 +5563,9 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -5489,6 +5575,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -5499,6 +5587,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5542,6 +5631,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Dues"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
@@ -5642,6 +5732,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5660,6 +5751,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Schedule"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -5680,6 +5772,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5710,6 +5803,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5734,6 +5828,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5763,6 +5858,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5853,6 +5949,7 @@ export interface operations {
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5883,6 +5980,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -5914,6 +6012,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
@@ -5959,7 +6058,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -6034,7 +6133,6 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -6068,6 +6166,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -6107,6 +6206,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -6180,7 +6280,6 @@ export interface operations {
             201: components["responses"]["Participant"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -6237,7 +6336,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            302: components["responses"]["Done"];
             422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -6275,6 +6374,7 @@ export interface operations {
                     "application/json": components["schemas"]["Series"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -6380,6 +6480,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SeriesDetail"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
@@ -6390,6 +6491,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -6401,6 +6504,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -6617,7 +6721,9 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -6681,7 +6787,9 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -6726,8 +6834,10 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -6760,6 +6870,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -6788,20 +6899,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GameRating"];
-                };
-            };
+            200: components["responses"]["GameRating"];
+            201: components["responses"]["GameRating"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -6831,6 +6936,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "player" | "game" | "venue" | "comment" | "crew" | "photo";
+                        /** Format: uuid */
+                        id: string;
+                    };
+                };
+            };
             /** @description The response */
             201: {
                 headers: {
@@ -6876,6 +6995,7 @@ export interface operations {
                     }[];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -6926,6 +7046,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AbsenceDispute"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
@@ -7013,6 +7134,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -7038,6 +7160,7 @@ export interface operations {
             204: components["responses"]["Done"];
             401: components["responses"]["Problem"];
             412: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -7076,6 +7199,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["NotificationPreferences"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -7269,7 +7393,6 @@ export interface operations {
             200: components["responses"]["NotificationPreferences"];
             401: components["responses"]["Problem"];
             412: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -7284,7 +7407,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            302: components["responses"]["Done"];
             422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -7325,6 +7448,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -7360,6 +7484,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
         };
         requestBody: {
@@ -7372,6 +7498,8 @@ export interface operations {
         responses: {
             204: components["responses"]["Done"];
             401: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -7392,6 +7520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Alert"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -7455,8 +7584,6 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
-                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
-                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7487,7 +7614,6 @@ export interface operations {
             200: components["responses"]["Alert"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -7527,6 +7653,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -7639,6 +7766,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Poll"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -7781,6 +7909,7 @@ export interface operations {
             };
         };
         responses: {
+            200: components["responses"]["GameDetail"];
             201: components["responses"]["GameDetail"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -7809,6 +7938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Regular"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
@@ -7819,6 +7949,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -7845,6 +7977,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -7877,6 +8010,7 @@ export interface operations {
                     }[];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
@@ -7967,6 +8101,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -8023,6 +8158,20 @@ export interface operations {
         };
         responses: {
             /** @description The response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        role: "owner" | "organizer" | "member" | "pending" | "invited";
+                        /** Format: uuid */
+                        crewId: string;
+                    };
+                };
+            };
+            /** @description The response */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8040,7 +8189,6 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -8056,6 +8204,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Crew"];
+            304: components["responses"]["NotModified"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -8065,6 +8214,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8076,6 +8227,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -8160,6 +8312,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Ledger"];
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
@@ -8225,6 +8378,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
@@ -8257,6 +8411,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
@@ -8268,6 +8423,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8279,6 +8436,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -8287,6 +8445,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8297,6 +8457,7 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -8364,6 +8525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Table"];
                 };
             };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
@@ -8391,6 +8553,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
@@ -8450,6 +8613,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Season"];
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
@@ -8460,6 +8624,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8491,6 +8657,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -8500,6 +8667,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8512,6 +8681,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -8537,6 +8707,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
@@ -8592,6 +8763,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Tournament"];
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
@@ -8602,6 +8774,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8613,6 +8787,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -8781,6 +8956,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TournamentMatches"];
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
@@ -8870,6 +9046,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
@@ -8941,8 +9118,6 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
-                /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
-                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -8976,7 +9151,6 @@ export interface operations {
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -9010,6 +9184,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
@@ -9140,6 +9315,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
@@ -9163,7 +9339,9 @@ export interface operations {
                     "application/json": components["schemas"]["Sport"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -9187,7 +9365,9 @@ export interface operations {
                     "application/json": components["schemas"]["Position"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -9220,7 +9400,9 @@ export interface operations {
                     }[];
                 };
             };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -9257,7 +9439,9 @@ export interface operations {
                     }[];
                 };
             };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["Problem"];
+            500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -9281,6 +9465,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -9305,6 +9490,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             422: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];

@@ -76,7 +76,15 @@ export const endpoints = [
     body: CreateGameBody,
     response: GameDetailJson,
     status: 201,
-    errors: ["login_to_create_game", "max_below_confirmed", "too_many_requests"],
+    errors: [
+      "end_before_start",
+      "late_owe_needs_price",
+      "min_above_max",
+      "price_required",
+      "login_to_create_game",
+      "max_below_confirmed",
+      "too_many_requests",
+    ],
     failure: "game_create_failed",
     async respond(context) {
       const actor = signedIn(context.viewer, "login_to_create_game");
@@ -143,6 +151,11 @@ export const endpoints = [
     response: GameDetailJson,
     status: 200,
     errors: [
+      "end_before_start",
+      "game_too_long",
+      "late_owe_needs_price",
+      "min_above_max",
+      "price_required",
       "game_not_found",
       "only_organizer",
       "game_not_editable",
@@ -169,6 +182,11 @@ export const endpoints = [
     response: DuplicateJson,
     status: 201,
     errors: [
+      "date_too_far",
+      "game_too_long",
+      "late_owe_needs_price",
+      "min_above_max",
+      "price_required",
       "login_to_create_game",
       "game_not_found",
       "only_organizer",
@@ -196,6 +214,7 @@ export const endpoints = [
     response: GameDetailJson,
     status: 200,
     errors: [
+      "attendance_recorded",
       "login_to_update_status",
       "game_not_found",
       "only_organizer",

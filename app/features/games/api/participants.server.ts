@@ -81,7 +81,10 @@ export const endpoints = [
     body: ParticipationBody,
     response: AnswerJson,
     status: 200,
-    errors: ["login_to_update_participation", ...participationErrors, "too_many_requests"],
+    errors: [
+      ...["login_to_update_participation", ...participationErrors, "too_many_requests"],
+      ...["game_join_failed", "game_leave_failed"],
+    ] as const,
     failure: "participation_failed",
     async respond({ viewer, params, body, request }) {
       const actor = signedIn(viewer, "login_to_update_participation");
