@@ -5,7 +5,9 @@ import { useLite } from "./rendering/lite";
 interface AvatarProps {
   name: string;
   src?: string | null;
-  size?: "s" | "m" | "l";
+  size?: "xs" | "s" | "m" | "l";
+  /** Instead of the color of the name. */
+  tone?: string | undefined;
 }
 
 /** Spaces, punctuation, symbols and emoji. Ranges, because browsers are slow to prepare `\p{L}`. */
@@ -27,12 +29,12 @@ function toneOf(name: string): Tone {
 }
 
 const LARGE = "-large.";
-const PIXELS = { s: 32, m: 44, l: 96 };
+const PIXELS = { xs: 20, s: 32, m: 44, l: 96 };
 
 /** Decorative: the name must be beside it. */
-export function Avatar({ name, src, size = "m" }: AvatarProps) {
+export function Avatar({ name, src, size = "m", tone = toneOf(name) }: AvatarProps) {
   const lite = useLite();
-  const className = `avatar avatar-${size}`;
+  const className = size === "xs" ? "avatar icon" : `avatar avatar-${size}`;
   if (src)
     return (
       <img
@@ -45,7 +47,7 @@ export function Avatar({ name, src, size = "m" }: AvatarProps) {
       />
     );
   return (
-    <span className={`${className} tone-${toneOf(name)}`} aria-hidden="true">
+    <span className={`${className} tone-${tone}`} aria-hidden="true">
       {initials(name)}
     </span>
   );

@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { type Circle, circlesOf } from "~/features/games/pitch/circles";
 import { MAX_CIRCLES, pitchColumns } from "~/features/games/pitch/columns";
+import { Pitch } from "~/features/games/pitch/Pitch";
 import { movedIn } from "~/features/games/pitch/use-spots";
 import { COURT_NAMES } from "~/ui/icons/icon-names";
 
@@ -86,4 +88,25 @@ test.each([
   [["a"], [], [undefined]],
 ])("from %j to %j every player stays in their circle", (before, ids, expected) => {
   expect(movedIn(before, ids)).toEqual(expected);
+});
+
+describe("in teams", () => {
+  const pitch = (picture: string | null) =>
+    renderToStaticMarkup(
+      <Pitch
+        sport="football"
+        spots={4}
+        people={[{ id: "1", name: "Karim Benali", picture, isYou: false, bib: "blue" }]}
+      />,
+    );
+
+  it("initials are in the color of the bib, whatever color their name has", () => {
+    expect(pitch(null)).toContain('<span class="avatar avatar-s tone-blue" aria-hidden="true">KB</span>');
+  });
+
+  // On a phone a spot is 26 pixels wide.
+  it("a picture is smaller than the spot, so that the bib is seen around it", () => {
+    expect(pitch("/karim.webp")).toContain('class="spot tone-blue"');
+    expect(pitch("/karim.webp")).toContain('width="20" height="20"');
+  });
 });

@@ -86,15 +86,20 @@ function Taken({ person, isInLink }: { person: PitchPerson; isInLink: boolean | 
         <Icon name="user" size="s" />
       </span>
     );
-  const avatar = <Avatar name={person.name} src={person.picture} size="s" />;
-  // A bib is seen around the avatar, which does not fill the circle then.
   return (
     <span
       className={cx("spot", person.isYou && "spot-you", person.bib && `tone-${person.bib}`)}
       tabIndex={isInLink ? undefined : -1}
       data-name={person.name}
     >
-      {person.bib ? <span>{avatar}</span> : avatar}
+      {person.bib && person.picture ? (
+        // A bib is seen around a picture, which is smaller then.
+        <span>
+          <Avatar name={person.name} src={person.picture} size="xs" />
+        </span>
+      ) : (
+        <Avatar name={person.name} src={person.picture} size="s" tone={person.bib} />
+      )}
     </span>
   );
 }
