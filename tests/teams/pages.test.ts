@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
 import { addExternalPlayer } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { loader as gamePage } from "~/features/game-page/routes/game";
@@ -131,6 +134,17 @@ describe("published teams", () => {
     await publish();
     expect(at(await shown(null), "teams")).toHaveLength(2);
     expect([...String(await sides())].sort().join("")).toBe("00001111");
+  });
+
+  it("keep the color of who was marked absent, so that nobody sees the mark", async () => {
+    await post(drawForm, { teams: "2" });
+    await publish();
+    await db
+      .update(gameParticipants)
+      .set({ came: false })
+      .where(eq(gameParticipants.id, scene.ids[1] ?? ""));
+    const { body } = await get(gamePage, { params: { id: scene.game.id } });
+    expect([...textAt(body, "teams")].sort().join("")).toBe("00001111");
   });
 
   it("do not call who left the game a former player", async () => {

@@ -1,6 +1,8 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "#db/client.server";
 import { TEAM_COLORS } from "#db/limits/teams";
+import { gameParticipants } from "#db/schema/games";
 import { colorOf } from "./colors";
-import { confirmedPlayers } from "./players.server";
 import { newestDraw, publishedDraw } from "./queries.server";
 
 interface Sides {
@@ -19,7 +21,11 @@ export async function sidesOf(
     organizes ? newestDraw(gameId) : null,
   ]);
   if (!published) return { sides: null, hasDraw: newest !== null };
-  const players = await confirmedPlayers(gameId);
+  // Who was marked absent keeps the color, because others would see the mark.
+  const players = await db
+    .select({ id: gameParticipants.id, userId: gameParticipants.userId })
+    .from(gameParticipants)
+    .where(and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.status, "confirmed")));
   const colorOfPlayer = new Map(
     published.players.map(({ id, team }) => [id, TEAM_COLORS.indexOf(colorOf(team, published.colors))]),
   );

@@ -1,14 +1,13 @@
 import { memo } from "react";
-import { TEAM_COLORS } from "#db/limits/teams";
 import { schedulePath } from "~/features/formats/components/paths";
 import { gamePath } from "~/features/games/components/paths";
 import { type FreeSpot, Pitch } from "~/features/games/pitch/Pitch";
 import type { GameView } from "~/features/games/types";
 import { GUEST_FORM } from "~/features/guests/components/guest-form";
-import { TONES } from "~/features/teams/colors";
 import { useT } from "~/i18n/context";
 import { Link } from "~/ui/links/Link";
 import { JOIN_FORM } from "./spot/join-form";
+import { inTeams } from "./teams-on-pitch";
 
 interface GamePitchProps {
   game: GameView;
@@ -61,20 +60,3 @@ export const GamePitch = memo(function GamePitch(props: GamePitchProps) {
     />
   );
 });
-
-/** In their team's color; of two teams each has its half. `sides`: see sidesOf. */
-function inTeams<Person>(people: readonly Person[], sides: string) {
-  const placed = people.map((person, index) => {
-    const side = sides[index] ?? "-";
-    const color = TEAM_COLORS[Number(side)];
-    return { person: { ...person, ...(color && { bib: TONES[color] }) }, side };
-  });
-  const colors = [...new Set(sides)].sort();
-  if (colors.length !== 2 || colors.includes("-")) return placed.map(({ person }) => person);
-  const [first, second] = colors.map((color) => placed.filter(({ side }) => side === color));
-  // Halves fill in turn.
-  return (first ?? []).flatMap(({ person }, index) => {
-    const other = second?.[index];
-    return other ? [person, other.person] : [person];
-  });
-}
