@@ -96,6 +96,7 @@ describe("a recap", () => {
     ["oneself", () => ({ ratings: [rate(ME, 5)] }), 422, "invalid_input"],
     ["oneself as player of the match", () => ({ player_of_the_match: places[ME] }), 422, "invalid_input"],
     ["six stars", () => ({ ratings: [rate(FIRST, 6)] }), 422, "invalid_input"],
+    ["one player twice", () => ({ ratings: [rate(FIRST, 2), rate(FIRST, 5)] }), 422, "invalid_input"],
     ["no stars", () => ({ ratings: [{ participant_id: places[FIRST] }] }), 422, "invalid_input"],
     [
       "somebody who is not in the game",

@@ -80,6 +80,7 @@ export const RecapBody = z.object({
   ratings: z
     .array(RecapRating, "invalid_choice")
     .max(GAME_LIMITS.maxPlayers.max, "too_many_at_once")
+    .refine((rows) => new Set(rows.map((row) => row.participant_id)).size === rows.length, "invalid_choice")
     .default([]),
   complete: z.boolean("invalid_choice").default(false),
 });
