@@ -94,7 +94,7 @@ describe("the built program", () => {
     const policy = headers.get("Content-Security-Policy");
     expect(policy).toContain("script-src 'self' 'sha256-");
     expect(policy).not.toContain("unsafe-inline");
-    const uncached = await fetch(`${ours.origin}/login`);
+    const uncached = await fetch(`${ours.origin}/games/join`);
     expect(uncached.headers.get("Content-Security-Policy")).toContain("'nonce-");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   });

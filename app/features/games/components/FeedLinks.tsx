@@ -7,9 +7,11 @@ export function FeedLinks({ address }: { address: string }) {
   return (
     <p className="row muted small">
       <span>{t("subscribe")}</span>
-      <a href={toWebcal(address)}>{t("inCalendar")}</a>
+      <a className="field-link" href={toWebcal(address)}>
+        {t("inCalendar")}
+      </a>
       {FEED_FORMATS.slice(0, 2).map(({ name, file }) => (
-        <a key={file} href={feedIn(file, address)} dir="ltr">
+        <a key={file} className="field-link" href={feedIn(file, address)} dir="ltr">
           {name}
         </a>
       ))}
