@@ -177,3 +177,13 @@ export const gameFields = {
 /** A form omits blank fields. */
 export const orNull = <S extends z.ZodType>(schema: S) =>
   schema.optional().transform((given) => given ?? null);
+
+/** Either a price for each player or a shared cost. */
+export const isOnePrice = ({
+  price,
+  total_cost,
+}: {
+  price?: number | null | undefined;
+  total_cost?: number | null | undefined;
+}) => typeof price !== "number" || typeof total_cost !== "number";
+export const onePrice = { path: ["total_cost"], message: "invalid_choice" };

@@ -5,7 +5,7 @@ import { SERIES_LIMITS, WAVE_DAYS } from "#db/limits/series";
 import { isId } from "~/core/ids.server";
 import { visibleLine } from "~/core/text/clean";
 import { wallDate, wallTime } from "~/core/time/wall-schema";
-import { gameFields, orNull } from "~/features/games/game-fields";
+import { gameFields, isOnePrice, onePrice, orNull } from "~/features/games/game-fields";
 import { GAME_DEFAULTS } from "~/features/games/rules";
 import { tooEarlyWave } from "./fields";
 
@@ -107,16 +107,6 @@ const given = {
   calls_itself_off: yes,
   other_hours: otherHours,
 };
-
-/** Either a price for each player or a shared cost. */
-const isOnePrice = ({
-  price,
-  total_cost,
-}: {
-  price?: number | null | undefined;
-  total_cost?: number | null | undefined;
-}) => typeof price !== "number" || typeof total_cost !== "number";
-const onePrice = { path: ["total_cost"], message: "invalid_choice" };
 
 export const NewSeriesBody = z
   .object({

@@ -140,6 +140,9 @@ describe("a game with a shared cost", () => {
     });
     expect(await create({ price: 40 })).toMatchObject({ price: 40, totalCost: null, remainder: null });
     expect(await create({ total_cost: 0.5 })).toMatchObject({ code: "invalid_input" });
+    expect(await create({ price: 10, total_cost: 250 })).toMatchObject({
+      errors: { total_cost: ["Choose one of the options"] },
+    });
     expect(await create({ is_paid: false, total_cost: 250 })).toMatchObject({ price: null, totalCost: null });
   });
 
@@ -151,6 +154,7 @@ describe("a game with a shared cost", () => {
     });
     expect((await edit({ total_cost: 300 })).body).toMatchObject({ totalCost: 300, price: 20 });
     expect((await edit({ remainder: "organizer_keeps" })).body).toMatchObject({ totalCost: 300, price: 25 });
+    expect((await edit({ price: 40, total_cost: 300 })).status).toBe(422);
     expect((await edit({ price: 40 })).body).toMatchObject({ totalCost: null, price: 40 });
     expect((await edit({ total_cost: 300 })).body).toMatchObject({
       totalCost: 300,

@@ -10,7 +10,7 @@ import type { Locale } from "~/i18n/languages";
 import type { AgainInput } from "../again.server";
 import { storedType } from "../crew-rules";
 import { type CostChanges, type CostRemainder, changedCost } from "../dues/share";
-import { type GameChanges, gameFields, type NewGame, orNull } from "../game-fields";
+import { type GameChanges, gameFields, isOnePrice, type NewGame, onePrice, orNull } from "../game-fields";
 import { readCursor } from "../list/cursor.server";
 import { dayAfter, type GameFilters } from "../list/filters.server";
 import type { ListQuery } from "../list/summary-list";
@@ -58,33 +58,35 @@ const callsItselfOff = z.boolean("invalid_choice");
 const lateLeaversOwe = z.boolean("invalid_choice");
 const { companionsAllowed, leaveHours, minCheckHours } = gameFields;
 
-export const CreateGameBody = z.object({
-  title,
-  description: orNull(description),
-  sport_id: sportId,
-  venue_id: orNull(venueId),
-  start_time: startTime,
-  end_time: endTime,
-  min_players: minPlayers.default(GAME_DEFAULTS.minPlayers),
-  max_players: maxPlayers.default(GAME_DEFAULTS.maxPlayers),
-  skill_level: skillLevel.default(GAME_DEFAULTS.skillLevel),
-  game_type: shownType.default(GAME_DEFAULTS.gameType),
-  audience: audience.default(GAME_DEFAULTS.audience),
-  is_paid: isPaid.default(false),
-  price: orNull(price),
-  total_cost: orNull(price),
-  remainder: remainder.optional(),
-  organizer_plays: z.boolean("invalid_choice").default(false),
-  external_participants: gameFields.externalNames.default([]),
-  guests_allowed: guestsAllowed.default(false),
-  companions_allowed: companionsAllowed.default(GAME_DEFAULTS.companionsAllowed),
-  leave_hours: orNull(leaveHours),
-  late_leavers_owe: lateLeaversOwe.default(false),
-  min_check_hours: minCheckHours.default(GAME_DEFAULTS.minCheckHours),
-  calls_itself_off: callsItselfOff.default(false),
-  crew_id: crewId.optional(),
-  crew_first_hours: crewFirstHours.optional(),
-});
+export const CreateGameBody = z
+  .object({
+    title,
+    description: orNull(description),
+    sport_id: sportId,
+    venue_id: orNull(venueId),
+    start_time: startTime,
+    end_time: endTime,
+    min_players: minPlayers.default(GAME_DEFAULTS.minPlayers),
+    max_players: maxPlayers.default(GAME_DEFAULTS.maxPlayers),
+    skill_level: skillLevel.default(GAME_DEFAULTS.skillLevel),
+    game_type: shownType.default(GAME_DEFAULTS.gameType),
+    audience: audience.default(GAME_DEFAULTS.audience),
+    is_paid: isPaid.default(false),
+    price: orNull(price),
+    total_cost: orNull(price),
+    remainder: remainder.optional(),
+    organizer_plays: z.boolean("invalid_choice").default(false),
+    external_participants: gameFields.externalNames.default([]),
+    guests_allowed: guestsAllowed.default(false),
+    companions_allowed: companionsAllowed.default(GAME_DEFAULTS.companionsAllowed),
+    leave_hours: orNull(leaveHours),
+    late_leavers_owe: lateLeaversOwe.default(false),
+    min_check_hours: minCheckHours.default(GAME_DEFAULTS.minCheckHours),
+    calls_itself_off: callsItselfOff.default(false),
+    crew_id: crewId.optional(),
+    crew_first_hours: crewFirstHours.optional(),
+  })
+  .refine(isOnePrice, onePrice);
 
 interface CostInput {
   total_cost?: number | null | undefined;
@@ -157,7 +159,10 @@ const GameBody = z.object({
   crew_first_hours: crewFirstHours.optional(),
 });
 
-export const EditGameBody = GameBody.extend({ paid_spots: gameFields.paidSpots.optional() });
+export const EditGameBody = GameBody.extend({ paid_spots: gameFields.paidSpots.optional() }).refine(
+  isOnePrice,
+  onePrice,
+);
 
 export const editOf = ({ paid_spots, ...body }: z.output<typeof EditGameBody>): GameChanges => ({
   ...gameChangesOf(body),
@@ -192,7 +197,7 @@ export const gameChangesOf = (body: z.output<typeof GameBody>): GameChanges => (
 export const AgainBody = GameBody.extend({
   start_time: startTime,
   organizer_plays: z.boolean("invalid_choice").optional(),
-});
+}).refine(isOnePrice, onePrice);
 
 export const againOf = (body: z.output<typeof AgainBody>): AgainInput => ({
   ...gameChangesOf(body),
