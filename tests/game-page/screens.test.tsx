@@ -207,6 +207,17 @@ describe("the viewer's spot", () => {
     );
   });
 
+  test("whoever was marked absent in a running game is offered to object, neither the way there nor to leave", async () => {
+    const startTime = new Date(+now() - millisecondsInHour);
+    const running = { gameStatus: "in_progress", startTime, isPaid: true, priceMinor: 3000 } as const;
+    const [game, absent] = [await makeGame(running), await makePlayer()];
+    await joinGameAs(game.id, absent.id, { came: false });
+    const words = await place(game.id, absent);
+    expect(words).toMatch(/^You were marked absent The organizer marked it.*That's wrong/);
+    expect(words).not.toMatch(/Directions|I had to leave/);
+    expect((await seen(game.id, absent)).ticket.facts).toMatch(/30\.00$/);
+  });
+
   test("joining close to the start says that leaving is then late", async () => {
     const in4Hours = new Date(+now() + 4 * millisecondsInHour);
     const late = "It's close to the start: once you're in, leaving counts as late.";

@@ -216,6 +216,7 @@ export async function ticketView(
   const t = translator(locale, "ticket");
   return {
     isOver: ticket.state === "completed" || ticket.state === "cancelled",
+    ...(isOnWithout(ticket.state, reader) && { isAbsent: true }),
     ...(await ticketWords(game, { reader, ticket, locale })),
     question: questionTo(game, reader, locale),
     links: [
@@ -227,6 +228,9 @@ export async function ticketView(
     ],
   };
 }
+
+const isOnWithout = (state: TicketState, { kind, part }: Pick<TicketReader, "kind" | "part">): boolean =>
+  state === "in_progress" && (part === "absent" || part === "disputed" || kind === "absent_guest");
 
 interface TicketFor extends Ticket {
   state: TicketState;
@@ -325,7 +329,7 @@ function priceOf(
   if (due === "part" && amounts)
     return t("dues:state_partial", { paid: label(amounts.paidMinor), due: label(amounts.dueMinor) });
   if (reader.hasPaid) return t("paid", { price: amounts ? label(amounts.paidMinor) : price });
-  if (state === "cancelled") return price;
+  if (state === "cancelled" || isOnWithout(state, reader)) return price;
   if (state === "completed") return reader.due === "due" ? t("unpaid", { price }) : price;
   return t("payOnSite", { price });
 }

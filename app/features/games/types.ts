@@ -123,6 +123,8 @@ export interface GameVenue {
 
 export interface TicketView {
   isOver: boolean;
+  /** Marked so in a game that is still on: there is nothing to leave. */
+  isAbsent?: boolean;
   headline: string;
   line: string | null;
   /** "tonight 8:00 PM · Stade Larbi Zaouli · 30 DH, pay on site". */

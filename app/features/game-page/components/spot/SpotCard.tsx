@@ -13,7 +13,7 @@ export function SpotCard(props: SpotCardProps) {
   const { game, guestSpot, code, photo } = props;
   return (
     <section className="spot-card no-print" id="spot">
-      {game.ticket.isOver ? (
+      {game.ticket.isOver || game.ticket.isAbsent ? (
         <Closed game={game} />
       ) : guestSpot ? (
         <GuestSpot {...props} guestSpot={guestSpot} />
