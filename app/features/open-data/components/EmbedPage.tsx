@@ -35,7 +35,10 @@ export function EmbedFrame({ title, canonical, nonce, children }: FrameProps) {
       </head>
       <body>
         <PageSymbols />
-        <main className="page page-narrow">{children}</main>
+        {/* A main element is as high as the frame, and would spread its parts. */}
+        <main>
+          <div className="page page-narrow">{children}</div>
+        </main>
       </body>
     </html>
   );
