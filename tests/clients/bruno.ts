@@ -1,0 +1,33 @@
+import { jsonToBruV2 } from "@usebruno/lang";
+import type { Endpoint } from "~/http/api/endpoint.server";
+import { bodyExample } from "~/http/api/examples/examples.server";
+import { operationId } from "~/http/api/operation-id";
+
+/** A request of Bruno's collection (.bru), with an example as its body. */
+export function bruOf({ method, path, params, query, body, upload, summary }: Endpoint, seq: number): string {
+  const inPath = Object.keys(params?.shape ?? {}).map((name) => parameter(name, "path"));
+  const inQuery = Object.keys(query?.shape ?? {}).map((name) => parameter(name, "query"));
+  const address = path.replace(/\{(\w+)\}/g, ":$1");
+  const search = inQuery.map(({ name }) => `${name}=`).join("&");
+  const kind = body ? "json" : upload ? "multipartForm" : "none";
+  return jsonToBruV2({
+    meta: { name: operationId(method, path), type: "http", seq },
+    http: {
+      method: method.toLowerCase(),
+      url: `{{origin}}${address}${search && `?${search}`}`,
+      body: kind,
+      auth: "inherit",
+    },
+    params: [...inQuery, ...inPath],
+    ...(body && { body: { json: JSON.stringify(bodyExample(body, path), null, 2) } }),
+    ...(upload && { body: { multipartForm: Object.keys(upload.shape).map(file) } }),
+    docs: summary,
+  });
+}
+
+/** What a query may have is off until it is wanted. */
+const parameter = (name: string, type: "path" | "query") => ({
+  ...{ name, type, value: "", enabled: type === "path" },
+});
+
+const file = (name: string) => ({ name, type: "file" as const, value: [], enabled: true });
