@@ -8,7 +8,7 @@ export function FeedLinks({ address }: { address: string }) {
     <p className="row muted small">
       <span>{t("subscribe")}</span>
       <a className="field-link" href={toWebcal(address)}>
-        {t("inCalendar")}
+        {t("landing:calendar")}
       </a>
       {FEED_FORMATS.slice(0, 2).map(({ name, file }) => (
         <a key={file} className="field-link" href={feedIn(file, address)} dir="ltr">
