@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { sportId } from "#db/reference";
 import { users } from "#db/schema/accounts";
+import { attendanceDisputes } from "#db/schema/attendance";
 import { gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { matchVotes } from "#db/schema/ratings";
@@ -152,6 +153,17 @@ describe("a player's record", () => {
     expect(at(await record(salma), "0.playerOfTheMatch")).toBe(1);
     freeze(new Date(+open.game.endTime + 2 * DAY + 1));
     expect(at(await record(karim), "0.playerOfTheMatch")).toBe(3);
+  });
+
+  it("does not count the player of the match of a game that an open dispute keeps from counting", async () => {
+    const disputed = await play();
+    await vote(disputed.game.id, [owner, salma], disputed.first);
+    await play({ day: "2026-11-21" });
+    await db.update(gameParticipants).set({ came: false }).where(eq(gameParticipants.id, disputed.first));
+    await db.insert(attendanceDisputes).values({
+      ...{ participantId: disputed.first, reason: "I was there", createdAt: new Date() },
+    });
+    expect(at(await record(karim), "0")).toMatchObject({ played: 1, missed: 0, playerOfTheMatch: 0 });
   });
 
   it("is empty for a new player, and 404 for nobody", async () => {

@@ -24,7 +24,7 @@ export const tallies = ({ by, from, voted }: { by: SQL; from: SQL; voted: SQL })
   select ${by} as key, sum(${played}) as played, sum(${missedGame}) as missed,
     sum(${played} and ${outcome} is 'won') as won, sum(${played} and ${outcome} is 'drawn') as drawn,
     sum(${played} and ${outcome} is 'lost') as lost,
-    sum(best.participant_id is not null and g.end_time < ${+votedUntil(now())}) as playerOfTheMatch
+    sum(${played} and best.participant_id is not null and g.end_time < ${+votedUntil(now())}) as playerOfTheMatch
   from ${from} left join game_results as score on score.game_id = g.id
     left join result_players as r on r.participant_id = p.id
     left join game_formats as format on format.game_id = g.id

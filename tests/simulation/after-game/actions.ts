@@ -19,7 +19,17 @@ export type AfterGameAction =
   | AttendanceAction
   | { does: "dispute"; who: Name; over: GameKey; reason: string }
   | { does: "answerDispute"; who: Name; over: GameKey; player: Name; accepts: boolean }
-  | { does: "rate"; who: Name; over: GameKey; player: Name; stars: number };
+  | { does: "rate"; who: Name; over: GameKey; player: Name; stars: number }
+  | RecapAction;
+
+export interface RecapAction {
+  does: "recap";
+  who: Name;
+  over: GameKey;
+  /** Who is the player of the match; null: no vote, or the one given before. */
+  vote: Name | null;
+  stars: [player: Name, stars: number][];
+}
 
 export function sentenceOfAfterGame(action: AfterGameAction): string {
   const { who, over } = action;
@@ -38,5 +48,12 @@ export function sentenceOfAfterGame(action: AfterGameAction): string {
       return `${who} ${action.accepts ? "accepts" : "refuses"} what ${action.player} says about ${over}`;
     case "rate":
       return `${who} gives ${action.player} ${action.stars} stars for ${over}`;
+    case "recap": {
+      const said = [
+        ...(action.vote === null ? [] : [`votes for ${action.vote}`]),
+        ...action.stars.map(([player, stars]) => `gives ${player} ${stars} stars`),
+      ];
+      return `${who} looks back at ${over}: ${said.join(", ") || "nothing"}`;
+    }
   }
 }

@@ -13,8 +13,9 @@ import {
 import type { Name } from "../history";
 import type { Model, Sent } from "../model";
 import { DAY, DONE, refused, type Verdict } from "../verdict";
-import type { AfterGameAction } from "./actions";
+import type { AfterGameAction, RecapAction } from "./actions";
 import { Attendance } from "./attendance";
+import { isVoteOpen, placeOf, wasThereIn } from "./votes";
 
 /** The numbers on a profile. */
 export interface Counts {
@@ -70,6 +71,8 @@ export class AfterGame {
         return this.#answer(game, who, action);
       case "rate":
         return this.#rate(game, who, action);
+      case "recap":
+        return this.#recap(game, action);
     }
   }
 
@@ -110,6 +113,28 @@ export class AfterGame {
     if (!wasPlayed(game) || this.model.now < end(game)) return refused("rating_too_early");
     if (!other || !wasThere(other) || this.model.gone.has(player)) return refused("participant_not_found");
     game.stars.set(who, (game.stars.get(who) ?? new Map()).set(player, stars));
+    return DONE;
+  }
+
+  /** All of it or nothing. */
+  #recap(game: Game, { who, vote, stars }: RecapAction): Verdict {
+    const own = ownPart(game, who);
+    if (!own || !wasThere(own)) return refused("rating_not_player", "rating_too_early");
+    if (!wasPlayed(game) || this.model.now < end(game)) return refused("rating_too_early");
+    const voted = vote === null ? undefined : placeOf(game, vote);
+    const names = [...(vote === null ? [] : [vote]), ...stars.map(([name]) => name)];
+    const places = names.map((name) => [name, placeOf(game, name)] as const);
+    const reasons = [
+      ...(names.includes(who) ? ["rating_self"] : []),
+      ...(places.some(([name, place]) => !place || !wasThereIn(place) || this.model.gone.has(name))
+        ? ["participant_not_found"]
+        : []),
+      ...(stars.some(([name]) => !game.parts.has(name)) ? ["participant_not_found"] : []),
+      ...(vote !== null && !isVoteOpen(game, this.model.now) ? ["vote_closed"] : []),
+    ];
+    if (reasons.length > 0) return refused(...reasons);
+    if (voted) game.votes.set(who, voted);
+    if (stars.length > 0) game.stars.set(who, new Map([...(game.stars.get(who) ?? []), ...stars]));
     return DONE;
   }
 

@@ -3,7 +3,7 @@ import type { Client, Reply } from "../client";
 import { formsOf } from "../forms";
 import type { GameClient } from "../games/client";
 import type { Name, Step } from "../history";
-import type { AfterGameAction } from "./actions";
+import type { AfterGameAction, RecapAction } from "./actions";
 
 /** Null if the game was never created. Disputes exist only as forms. */
 export async function sendAfterGame(
@@ -75,8 +75,47 @@ export async function sendAfterGame(
       const fields = Object.fromEntries(Object.entries(stars).map(([name, value]) => [name, String(value)]));
       return client.press(who, page, page, fields);
     }
+    case "recap":
+      return sendRecap(client, action, { page: `${game}/recap`, by, partId });
   }
 }
+
+interface RecapSetting {
+  page: string;
+  by: Step["by"];
+  partId: (player: string) => string;
+}
+
+/** In JSON also where the page has no form, or no row for somebody. */
+async function sendRecap(
+  client: Client,
+  { who, vote, stars }: RecapAction,
+  { page, by, partId }: RecapSetting,
+): Promise<Reply> {
+  const form = by === "form" ? recapForm((await client.page(who, page)).body) : null;
+  const rated = stars.map(([player, given]) => [partId(player), given] as const);
+  const rowOf = (id: string) => form?.find(([name, value]) => ROW.test(name) && value === id)?.[0];
+  if (!form || rated.some(([id]) => rowOf(id) === undefined))
+    return client.call(who, `POST /api${page}`, {
+      body: {
+        ...(vote !== null && { player_of_the_match: partId(vote) }),
+        ratings: rated.map(([id, given]) => ({ participant_id: id, stars: given })),
+      },
+    });
+  const fields = new Map(form);
+  if (vote !== null) fields.set("playerOfTheMatch", partId(vote));
+  for (const [id, given] of rated)
+    fields.set(`${rowOf(id)}`.replace(".participantId", ".stars"), String(given));
+  return client.post(who, page, fields);
+}
+
+const ROW = /^ratings\[\d+\]\.participantId$/;
+
+/** Null if the page has none. */
+const recapForm = (html: string): [string, string][] | null => {
+  const forms = formsOf(html).map(({ fields }) => fields);
+  return forms.find((fields) => fields.some(([name]) => ROW.test(name))) ?? null;
+};
 
 type Fields = readonly (readonly [name: string, value: string])[];
 

@@ -5,7 +5,8 @@ import type { Model } from "../model";
 import type { Random } from "../random";
 import { DAY } from "../verdict";
 import type { AfterGameAction, Note } from "./actions";
-import { isAbsent } from "./after-game";
+import { isAbsent, wasPlayed, wasThere } from "./after-game";
+import { isVoteOpen } from "./votes";
 
 const NOTES: readonly Note[] = ["late", "left_early", "injured"];
 
@@ -89,7 +90,36 @@ export class AfterGameHabits {
           stars: random.whole(1, 5),
         }),
       ],
+      [2, () => this.#recap(game)],
     ])();
+  }
+
+  /** In one of the first games whose vote is open, so that votes meet; null: there is none. */
+  vote(now: number): AfterGameAction | null {
+    const voting = this.model.games.all.filter(
+      (game) => wasPlayed(game) && end(game) <= now && isVoteOpen(game, now) && game.parts.size > 2,
+    );
+    return voting.length === 0 ? null : this.#recap(this.random.pick(voting.slice(0, 3)));
+  }
+
+  /** Votes are mostly for the same one or two people. */
+  #recap(game: Game): AfterGameAction {
+    const { random } = this;
+    const there = [...game.parts].filter(([, part]) => wasThere(part));
+    const waiting = there.filter(([name]) => !game.votes.has(name));
+    const who = this.#of(waiting.length > 0 && random.chance(0.7) ? waiting : there);
+    const guests = spotsWithoutAccount(game).map(({ name }) => name);
+    const others = [...there.map(([name]) => name), ...guests].filter((name) => name !== who);
+    const best = others.slice(0, random.chance(0.6) ? 1 : 2);
+    const anybody = [...game.parts.keys(), ...guests].map((name) => [name, null] as const);
+    const vote = random.chance(0.12)
+      ? null
+      : random.chance(0.8) && best.length > 0
+        ? random.pick(best)
+        : this.#of(anybody);
+    const rated = there.filter(([name]) => name !== who && random.chance(0.3));
+    const stars = rated.map(([name]): [Name, number] => [name, random.whole(1, 5)]);
+    return { does: "recap", who, over: game.key, vote, stars };
   }
 
   /** Sometimes of people who were added before. */

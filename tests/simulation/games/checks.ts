@@ -1,5 +1,6 @@
 import type Database from "libsql";
 import { z } from "zod";
+import { playersOfTheMatch } from "../after-game/votes";
 import { formsOf, textOf } from "../forms";
 import type { Language, Name } from "../history";
 import {
@@ -15,7 +16,7 @@ import {
   waitingList,
 } from "./games";
 import { allowed } from "./permissions";
-import { clock, dayWords, guestHeadline, headline, plain, price, stateOf } from "./tickets";
+import { clock, dayWords, guestHeadline, headline, plain, price, say, stateOf } from "./tickets";
 
 /** What the program shows or has stored, compared with the model. Each difference is a sentence. */
 
@@ -310,6 +311,11 @@ export function pageDifferences(game: Game, html: string, reading: Reading): str
       one === null || text.includes(one)
         ? []
         : [`the page of ${game.key} for ${reader} in ${language} does not say "${one}"`],
+    ),
+    ...differs(
+      `whether the page of ${game.key} in ${language} names a player of the match to ${reader}`,
+      text.includes(say(language, "spot:playerOfTheMatch", { name: "" }).trim()),
+      playersOfTheMatch(game, now).length > 0,
     ),
     ...offered(html).flatMap((verb) =>
       who !== null && may[verb] === false ? [`the page of ${game.key} offers ${reader} to ${verb}`] : [],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AfterGameAction } from "../after-game/actions";
+import { VoteComparison } from "../after-game/vote-comparison";
 import type { Reply } from "../client";
 import { LANGUAGES, type Name, VISITOR } from "../history";
 import type { Setting } from "../setting";
@@ -16,10 +17,12 @@ const Code = z.object({ code: z.string() });
 /** What the program says about games, against the model. */
 export class GameComparison {
   readonly client: GameClient;
+  readonly votes: VoteComparison;
   count = 0;
 
   constructor(readonly setting: Setting) {
     const { client, db, beginning, sportId } = setting;
+    this.votes = new VoteComparison(setting);
     const idWhere = (statement: string, ...values: string[]) => {
       const row = db.prepare(statement).get(...values);
       return row ? Id.parse(row).id : null;
@@ -60,8 +63,15 @@ export class GameComparison {
   }
 
   /** After an action on a finished game. */
-  async afterAll({ over, who }: AfterGameAction, at: number): Promise<string[]> {
-    return [...this.stored(over), ...(await this.#json(over, who, at))];
+  async afterAll({ does, over, who }: AfterGameAction, at: number): Promise<string[]> {
+    const wrong = [...this.stored(over), ...(await this.#json(over, who, at))];
+    const game = this.setting.model.games.game(over);
+    const id = this.client.games.get(over)?.id;
+    if (does !== "recap" || !game || !id) return wrong;
+    const players = [...game.parts.keys()];
+    const readers = new Set([who, players[at % players.length] ?? who]);
+    for (const reader of readers) wrong.push(...(await this.votes.page(game, id, reader)));
+    return wrong;
   }
 
   get #reading() {
@@ -81,7 +91,12 @@ export class GameComparison {
     this.count++;
     const isSeen = isSeenBy(game, reader);
     if (isSeen !== (status === 200)) return [`${who} reads ${key} with ${status}`];
-    return isSeen ? jsonDifferences(game, JSON.parse(body), { ...this.#reading, who: reader, language }) : [];
+    if (!isSeen) return [];
+    const detail: unknown = JSON.parse(body);
+    return [
+      ...jsonDifferences(game, detail, { ...this.#reading, who: reader, language }),
+      ...this.votes.json(game, detail, reader),
+    ];
   }
 
   /** Compares the lists as somebody reads them. */
@@ -99,7 +114,10 @@ export class GameComparison {
     if (!game) return known ? [`${key} was made although it was refused`] : [];
     if (!known) return [`${key} was not made`];
     this.count++;
-    return storedDifferences(game, known.id, { db, nameOf, beginning });
+    return [
+      ...storedDifferences(game, known.id, { db, nameOf, beginning }),
+      ...this.votes.stored(game, known.id),
+    ];
   }
 
   /** Of games that are not long over. */

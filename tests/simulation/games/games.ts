@@ -1,4 +1,5 @@
 import type { Note } from "../after-game/actions";
+import type { Place } from "../after-game/votes";
 import type { Blocks } from "../blocks/blocks";
 import type { Crew } from "../crews/crews";
 import type { Name } from "../history";
@@ -77,6 +78,8 @@ export interface Game {
   owedRefunds: { name: string; paid: number }[];
   /** Stars by who gave them and for whom; those of a walk-in who is taken out again stay. */
   stars: Map<Name, Map<Name, number>>;
+  /** For the player of the match, by who gave them. */
+  votes: Map<Name, Place>;
   /** An organizer has said who played. */
   hasAttendance: boolean;
   /** A block between the person and the one who invited them; without an invitation, the organizer. */
@@ -102,7 +105,7 @@ export function newGame({ blocks, now, ...given }: NewGame): Game {
     ...{ status: "scheduled", createdAt: now, startedAt: null, completedAt: null, completedItself: false },
     ...{ cancelledAt: null, cancelReason: null, cancelCause: null, minimumChecked: false },
     ...{ parts: new Map(), externals: [], lastNumber: 0, isCrewInvited: false },
-    ...{ owedRefunds: [], hasAttendance: false, stars: new Map() },
+    ...{ owedRefunds: [], hasAttendance: false, stars: new Map(), votes: new Map() },
     hasBlock: (who) => blocks.between(game.parts.get(who)?.invitedBy ?? game.organizer, who),
   };
   return game;

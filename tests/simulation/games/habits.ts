@@ -1,3 +1,4 @@
+import { isVoteOpen } from "../after-game/votes";
 import type { People } from "../habits";
 import { LANGUAGES, type Name, type Step, VISITOR } from "../history";
 import type { Model } from "../model";
@@ -34,7 +35,10 @@ export class GameHabits {
   look(at: number): Step | null {
     const recent = this.#recent(at * 1000);
     if (recent.length === 0) return null;
-    const game = this.random.pick(recent);
+    const voted = this.model.games.all.filter(
+      (game) => game.votes.size > 1 && !isVoteOpen(game, at * 1000) && end(game) > at * 1000 - 10 * DAY,
+    );
+    const game = this.random.pick(voted.length > 0 && this.random.chance(0.3) ? voted : recent);
     const who = this.#reader(game);
     return {
       at,

@@ -30,6 +30,7 @@ const COUNTS = {
   drawn: z.number(),
   lost: z.number(),
   missed: z.number(),
+  playerOfTheMatch: z.number(),
 };
 const Record = z.object({ sports: z.array(z.object(COUNTS)) });
 const Table = z.object({
@@ -180,7 +181,11 @@ export class ResultComparison {
     return [
       ...differs(
         `the table of ${key} for ${who}`,
-        sorted(rows.map(({ userId, ...row }) => tableLine({ ...row, name: nameOf(userId) }))),
+        sorted(
+          rows.map(({ userId, playerOfTheMatch: best, ...row }) =>
+            tableLine({ ...row, best, name: nameOf(userId) }),
+          ),
+        ),
         sorted(expected.map(tableLine)),
       ),
       ...expected.flatMap((row) =>
@@ -205,10 +210,11 @@ export async function recordDifferences(
 ): Promise<string[]> {
   const reply = await client.call(null, `GET /api/profile/players/${client.person(player).id}/record`);
   const [found] = Record.parse(JSON.parse(reply.body)).sports;
-  const nothing = { played: 0, won: 0, drawn: 0, lost: 0, missed: 0 };
+  const nothing = { played: 0, won: 0, drawn: 0, lost: 0, missed: 0, playerOfTheMatch: 0 };
+  const { playerOfTheMatch: best, ...counts } = found ?? nothing;
   const isCounted = tally.played + tally.missed > 0;
   return [
-    ...differs(`the record of ${player}`, countsLine(found ?? nothing), countsLine(tally)),
+    ...differs(`the record of ${player}`, countsLine({ ...counts, best }), countsLine(tally)),
     ...(isCounted && !textOf(page.body).includes(tallyLine(tally))
       ? [`the page of ${player} does not say "${tallyLine(tally)}"`]
       : []),
@@ -216,13 +222,14 @@ export async function recordDifferences(
 }
 
 /** "Played 12 · Won 6 · Drawn 2 · Lost 4"; without what no score says. */
-function tallyLine({ played, won, drawn, lost, missed }: Tally): string {
+function tallyLine({ played, won, drawn, lost, missed, best }: Tally): string {
   const part = (key: string, number: number) => say("en", `results:${key}`, { number });
   const decided = won + drawn + lost > 0;
   return [
     part("played", played),
     ...(decided ? [part("won", won), part("drawn", drawn), part("lost", lost)] : []),
     ...(missed > 0 ? [part("missed", missed)] : []),
+    ...(best > 0 ? [part("best", best)] : []),
   ].join(" · ");
 }
 
@@ -232,8 +239,8 @@ const readerOf = (who: Name, { isPerson, model }: SettingWithGames): Name | null
 const sideLine = (name: Name | null, team: number, outcome: string): string =>
   `${name} ${team + 1} ${outcome}`;
 
-const countsLine = ({ played, won, drawn, lost, missed }: Tally): string =>
-  `${played} played, ${won} won, ${drawn} drawn, ${lost} lost, ${missed} missed`;
+const countsLine = ({ played, won, drawn, lost, missed, best }: Tally): string =>
+  `${played} played, ${won} won, ${drawn} drawn, ${lost} lost, ${missed} missed, ${best} times player of the match`;
 
 const tableLine = ({ rank, name, points, ...tally }: TableRow): string =>
   `${rank}. ${name} ${points} (${countsLine(tally)})`;

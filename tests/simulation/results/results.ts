@@ -1,4 +1,5 @@
 import { isAttendanceOpen, presenceOf, wasPlayed, wasThere } from "../after-game/after-game";
+import { playersOfTheMatch } from "../after-game/votes";
 import type { CrewKey } from "../crews/actions";
 import type { Crew } from "../crews/crews";
 import type { GameKey } from "../games/actions";
@@ -49,6 +50,8 @@ export interface Tally {
   drawn: number;
   lost: number;
   missed: number;
+  /** How often they were player of the match. */
+  best: number;
 }
 
 export interface TableRow extends Tally {
@@ -201,7 +204,7 @@ export class Results {
   }
 
   tallyOf(who: Name, games: readonly Game[] = this.model.games.all): Tally {
-    const tally = { played: 0, won: 0, drawn: 0, lost: 0, missed: 0 };
+    const tally = { played: 0, won: 0, drawn: 0, lost: 0, missed: 0, best: 0 };
     for (const game of games.filter(wasPlayed)) {
       const part = game.parts.get(who);
       if (!part) continue;
@@ -209,6 +212,7 @@ export class Results {
       tally.missed += Number(hasMissed);
       if (!hasPlayed) continue;
       tally.played++;
+      tally.best += Number(playersOfTheMatch(game, this.model.now).includes(who));
       const { score } = this.of(game.key);
       const team = score?.sides.get(who);
       if (score && team !== undefined) tally[outcomeOf(score, team)]++;
@@ -229,7 +233,8 @@ export class Results {
       .filter(({ played }) => played > 0)
       .map((row) => ({ ...row, missed: isInside ? row.missed : 0, points: 3 * row.won + row.drawn }));
     const isBetter = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
-      a.points > b.points || (a.points === b.points && a.won > b.won);
+      a.points > b.points ||
+      (a.points === b.points && (a.won > b.won || (a.won === b.won && a.best > b.best)));
     return rows.map((row) => ({ ...row, rank: 1 + rows.filter((other) => isBetter(other, row)).length }));
   }
 }
