@@ -217,6 +217,36 @@ test("an organizer says in three taps from the game who of thirteen played", asy
   await walker.ends(recorded, "Who played, from the game", budget, info);
 });
 
+test("an organizer draws teams in one tap from the game, and ticks who has paid in one", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+  t,
+}, info) => {
+  const owner = await newPerson("Omar");
+  const game = await tonight(request, owner, {
+    ...{ is_paid: true, price: 30 },
+    external_participants: ["Adil", "Badr", "Chafik", "Driss"],
+  });
+  await signIn(page, owner);
+  const budget = { taps: 1, fields: 0, screens: 1, bytes: 60 * KB };
+  const main = page.getByRole("main");
+  const drawing = await Walker.at(page, `/games/${game.id}`);
+  await drawing.tap(main.getByRole("button", { name: t("cockpit:drawTeams") }));
+  await drawing.ends(
+    page.getByRole("heading", { level: 1, name: t("cockpit:teams") }),
+    "Draw teams",
+    budget,
+    info,
+  );
+  const paying = await Walker.at(page, `/games/${game.id}`);
+  await paying.tap(main.getByRole("button", { name: t("games:markPaid", { name: "Badr" }) }));
+  const paid = main.getByRole("button", { name: t("games:markUnpaid", { name: "Badr" }) });
+  await paying.ends(paid, "Paid, one tick", budget, info);
+  await expect(paid).toBeInViewport();
+});
+
 test("an organizer creates a game at a known venue in five taps from home", async ({
   page,
   request,
