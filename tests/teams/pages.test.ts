@@ -125,6 +125,20 @@ describe("the teams' page of an organizer", () => {
   });
 });
 
+it("puts a walk-in in the place of who was marked absent", async () => {
+  await post(drawForm, { teams: "2" });
+  await publish();
+  const [, absent = ""] = scene.ids;
+  await db.update(gameParticipants).set({ came: false }).where(eq(gameParticipants.id, absent));
+  const walkIn = await addExternalPlayer(scene.game.id, "Simo");
+  expect(at(await shown(), "changes")).toMatchObject({
+    text: "One player changed since this draw: redraw or swap?",
+    replacements: [{ gone: absent, joined: walkIn.id }],
+  });
+  await post(swapForm, { ...(await seen()), swap: [absent, walkIn.id] });
+  expect(at(await shown(), "changes")).toBeNull();
+});
+
 describe("published teams", () => {
   it("are shown to everybody who sees the game, on their page and on the pitch", async () => {
     await post(drawForm, { teams: "2" });

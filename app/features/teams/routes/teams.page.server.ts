@@ -20,6 +20,7 @@ import { changedPlayers } from "../drawn-teams";
 import { drawnPlayers, type NewDraw } from "../draws.server";
 import { nameOfPlayer } from "../naming.server";
 import { permissions } from "../permissions";
+import { confirmedPlayers } from "../players.server";
 import { type Draw, newestDraw, publishedDraw } from "../queries.server";
 import { shownTeams } from "../shown-teams.server";
 import { teamsLink, teamsPreview } from "../teams-card.server";
@@ -32,11 +33,12 @@ export const loadTeamsPage = (args: RouteArgs) =>
     const access = credentialsOf(args.request);
     const game = await findGame(viewer, gameIdOf(args), { access, locale });
     const organizes = isOrganizer(viewer, game);
-    const [participants, draw] = await Promise.all([
+    const [participants, draw, playing] = await Promise.all([
       participantsOf(viewer, game),
       organizes ? newestDraw(game.id) : publishedDraw(game.id),
+      organizes ? confirmedPlayers(game.id) : null,
     ]);
-    const confirmed = participants.filter(({ status }) => status === "confirmed");
+    const confirmed = playing ?? participants.filter(({ status }) => status === "confirmed");
     const can = permissions(viewer, ["draw", "changeDraw", "lockDraw", "publishDraw"], {
       ...{ game, now: now(), isLocked: draw?.isLocked ?? false },
     });
