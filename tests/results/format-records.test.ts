@@ -8,10 +8,11 @@ import { freeze, now } from "~/core/time/clock.server";
 import { exportData } from "~/features/accounts/export/export.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { recordResult } from "~/features/results/record-result.server";
+import { loader as resultPage } from "~/features/results/routes/result";
 import { choose, makeAgain, schedule, score, takeBack } from "../formats/scenes";
 import { actorOf } from "../games/support";
 import { api } from "../support/api";
-import { at } from "../support/request";
+import { at, get } from "../support/request";
 import { gameWith, type Scene } from "../teams/scenes";
 
 /** Of a participation. */
@@ -67,6 +68,22 @@ describe("a game of teams in a format, in players' records", () => {
     ]);
     await takeBack(scene, { n: 1 });
     expect(await tally(first)).toEqual([1, 0, 0, 0]);
+  });
+
+  it("is what the page of the score says, as long as no score is saved for the game", async () => {
+    const { scene } = await played("winner_stays", 3);
+    const says = async () =>
+      at((await get(resultPage, { as: scene.organizer, params: { id: scene.game.id } })).body, "tableCounts");
+    expect(await says()).toBe(false);
+    await score(scene, { n: 1, scores: [2, 1] });
+    expect(await says()).toBe(true);
+    await recordResult(actorOf(scene.organizer), scene.game.id, {
+      scores: [
+        { team: 1, score: 2 },
+        { team: 2, score: 1 },
+      ],
+    });
+    expect(await says()).toBe(false);
   });
 
   it("counts nothing for who was absent, and again for who turns out to have been there", async () => {

@@ -3,6 +3,8 @@ import { type Actor, signedIn, type Viewer } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
 import { now } from "~/core/time/clock.server";
 import { formatWhen } from "~/core/time/timezone.server";
+import { hasScore, isMixed } from "~/features/formats/played";
+import { scheduleOf } from "~/features/formats/queries.server";
 import { isOrganizer } from "~/features/games/crew-rules";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import type { GameSummary } from "~/features/games/game-summary.server";
@@ -68,11 +70,18 @@ export const loadResultPage = (args: RouteArgs) =>
           ),
         })),
       form: can.recordResult ? await formOf(game, { ...reader, result, teamOf }) : null,
+      tableCounts: can.recordResult && !result && (await hasTableOfTeams(game.id)),
       disputes: isOrganizer(viewer, game) && facts.disputedAt ? await openDisputes(game.id) : [],
       mine: viewer && sees && result ? await shownDispute(viewer, game.id, facts) : null,
       log: sees ? await shownLog(game, locale) : [],
     };
   });
+
+/** It says who won, as long as no score is saved for the game. */
+async function hasTableOfTeams(gameId: string): Promise<boolean> {
+  const schedule = await scheduleOf(gameId);
+  return schedule !== null && !isMixed(schedule.format.kind) && schedule.matches.some(hasScore);
+}
 
 async function shownDispute(viewer: Actor, gameId: string, { disputedAt }: { disputedAt: Date | null }) {
   const mine = await ownDispute(viewer, gameId);

@@ -39,6 +39,7 @@ export default function Result() {
       />
       <Outlet />
       {sides ? <Sides sides={sides} /> : !form && <p>{t("none")}</p>}
+      {page.tableCounts && <Banner kind="warning">{t("tableCounts")}</Banner>}
       {mine && <p className="muted">{t(mine.settledAt ? "yoursSettled" : "yoursOpen")}</p>}
       {can.disputeResult && (
         <LinkButton to={resultFormPath(game.id, "disputes")} variant="quiet">
