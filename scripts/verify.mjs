@@ -19,13 +19,15 @@ const SOURCES =
   "app db seed server worker public config scripts vite.config.ts package.json package-lock.json tsconfig.json";
 const CODE = `${SOURCES} tests e2e bench drizzle.config.ts playwright.config.ts vitest.config.ts`;
 
+const ANSWERS_FOLDER = "test-results/answers";
+
 const vitest = (name, config) => {
   const file = `test-results/${name}.json`;
   const options = config ? ["--config", config] : [];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   return {
     leaves: [file],
-    run: () => runQuietly("vitest", ["run", ...options, ...reporters]),
+    run: () => runQuietly("vitest", ["run", ...options, ...reporters], { RECORD_ANSWERS: ANSWERS_FOLDER }),
     report: () => vitestReport(file, options.join(" ")),
   };
 };
@@ -76,7 +78,16 @@ const ONE_CORE = [
   },
   ...(IS_FULL ? [] : [browserTests("Pages in a browser", "pages", ["--project=pages", "--workers=1"])]),
 ];
-const UNIT = { name: "Unit and integration tests", reads: ". :!e2e", today: true, ...vitest("unit") };
+const unitRun = vitest("unit");
+const UNIT = {
+  ...{ name: "Unit and integration tests", reads: ". :!e2e", today: true, ...unitRun },
+  leaves: [...unitRun.leaves, ANSWERS_FOLDER],
+};
+/** Reads what the unit tests got. */
+const ANSWERS = {
+  ...{ name: "Answers of the API", needs: UNIT.name, reads: UNIT.reads, today: true },
+  ...vitest("answers", "config/vitest.answers.config.ts"),
+};
 /** Journeys need two cores. A full run has all browser tests here. */
 const BROWSER = browserTests(
   "Browser tests",
@@ -165,7 +176,7 @@ installLarge();
 console.log(
   `✓ Packages (${secondsSince(begun).toFixed(1)} s); time limits ${timeFactor().toFixed(1)} times those of a calm machine`,
 );
-await Promise.all([performInTurn(ONE_CORE), perform(UNIT)]);
+await Promise.all([performInTurn(ONE_CORE), performInTurn([UNIT, ANSWERS])]);
 await perform(BROWSER);
 run(process.execPath, ["scripts/effort.mjs", "--print"]);
 process.exit(print(results, secondsSince(begun)));

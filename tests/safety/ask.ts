@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { z } from "zod";
 import { operations } from "~/api";
+import type { ErrorCode } from "~/core/errors";
 import type { Scope } from "~/http/api/endpoint.server";
 import { loadEndpoints } from "~/http/api/operations";
 import { sessionCookie } from "~/http/cookies.server";
@@ -39,6 +40,10 @@ const endpointOf = ({ method, path }: Row) =>
 
 /** What a personal token needs; null for a page, and where nobody is asked who they are. */
 export const scopeOf = (row: Row): Scope | null => endpointOf(row)?.scope ?? null;
+
+/** Whether the operation names this code as its own. */
+export const refusesWith = (row: Row, code: ErrorCode): boolean =>
+  endpointOf(row)?.errors.includes(code) ?? false;
 
 /** As documented. */
 export const fieldsOf = (row: Row, part: "body" | "query"): string[] =>

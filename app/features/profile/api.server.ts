@@ -23,7 +23,7 @@ export const endpoints = [
     scope: "read",
     response: OwnProfileJson,
     status: 200,
-    errors: ["profile_not_authenticated", "player_not_found"],
+    errors: ["profile_not_authenticated"],
     failure: "profile_load_failed",
     respond: ({ viewer, locale }) => present(signedIn(viewer, "profile_not_authenticated").id, locale),
   }),

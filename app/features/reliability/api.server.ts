@@ -12,7 +12,8 @@ import { AnswerInput, AttendanceBody, DisputeInput, notesIn } from "./schema.ser
 
 const DISPUTE = "/api/reliability/disputes/{participationId}";
 const DisputeParams = z.object({ participationId: z.string().toLowerCase() });
-const disputeErrors = ["game_not_found", "only_organizer", "dispute_impossible"] as const;
+const ownErrors = ["game_not_found", "dispute_impossible"] as const;
+const disputeErrors = [...ownErrors, "only_organizer"] as const;
 
 const DisputeJson = z
   .object({
@@ -92,7 +93,7 @@ export const endpoints = [
     body: DisputeInput,
     response: DisputeJson,
     status: 201,
-    errors: disputeErrors,
+    errors: ownErrors,
     async respond({ viewer, params: { participationId }, body }) {
       const actor = signedIn(viewer);
       const { gameId, userId } = await participationOf(participationId);

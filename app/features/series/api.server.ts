@@ -29,13 +29,12 @@ const fieldErrors = [
     "other_hours_without_games",
     "series_overlaps",
     "min_above_max",
-    "game_too_long",
     "not_for_you",
     "date_past",
     "late_owe_needs_price",
   ],
 ] as const;
-const gameErrors = ["game_not_editable", "max_below_confirmed", "audience_has_players"] as const;
+const gameErrors = ["max_below_confirmed", "audience_has_players"] as const;
 
 export const endpoints = [
   endpoint({
@@ -164,7 +163,7 @@ export const endpoints = [
         "moved_too_far",
         "day_passed",
       ],
-      ...["venue_unknown", "series_overlaps", "game_status_change", "game_not_editable"],
+      ...["venue_unknown", "series_overlaps"],
     ] as const,
     async respond({ viewer, params: { id }, body }) {
       const actor = signedIn(viewer);

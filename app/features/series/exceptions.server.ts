@@ -34,7 +34,7 @@ export interface DaySkip {
 
 /**
  * Cancels an open game. Errors: series_not_found, only_series_organizer, series_ended, not_a_series_day, date_too_far,
- * exceptions_full, game_status_change (the game has begun).
+ * exceptions_full.
  */
 export const skipDay = (actor: Actor, id: string, { date, reason, following }: DaySkip): Promise<void> =>
   transact(async (tx) => {

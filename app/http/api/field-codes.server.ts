@@ -1,29 +1,40 @@
 import { z } from "zod";
 import { type ErrorCode, isErrorCode } from "~/core/errors";
 
-/** To these a message may answer differently. */
-const TRIED = [undefined, null, "", "x", 0, {}];
-
 type Schema = z.core.$ZodType | z.core.$ZodCheck;
+
+/** To these a message may answer differently. */
+const TRIED = [null, "", "x", 0, {}];
+
+/** Around another, so that it never reads what is missing. */
+const FOR_MISSING = ["optional", "default", "prefault"];
+
+interface Part {
+  schema: Schema;
+  mayMiss: boolean;
+}
 
 /** The codes that the messages of a schema and of its parts name. */
 export function fieldCodes(schema: z.ZodType | undefined): Set<ErrorCode> {
   const codes = new Set<ErrorCode>();
   const seen = new Set<Schema>();
-  const rest: Schema[] = schema ? [schema] : [];
+  const rest: Part[] = schema ? [{ schema, mayMiss: false }] : [];
   for (let next = rest.pop(); next; next = rest.pop()) {
-    if (seen.has(next)) continue;
-    seen.add(next);
-    const { def } = next._zod;
-    for (const code of messagesOf(def.error)) codes.add(code);
-    rest.push(...partsOf(def));
+    if (seen.has(next.schema)) continue;
+    seen.add(next.schema);
+    const { def } = next.schema._zod;
+    for (const code of messagesOf(def.error, next.mayMiss ? TRIED : [undefined, ...TRIED])) codes.add(code);
+    const mayMiss = next.mayMiss || ("type" in def && FOR_MISSING.includes(def.type));
+    // In an object that is there, a field may be missing.
+    const isObject = "type" in def && def.type === "object";
+    rest.push(...partsOf(def).map((part) => ({ schema: part, mayMiss: mayMiss && !isObject })));
   }
   return codes;
 }
 
-function messagesOf(error: unknown): ErrorCode[] {
+function messagesOf(error: unknown, inputs: readonly unknown[]): ErrorCode[] {
   if (typeof error !== "function") return [];
-  return TRIED.flatMap((input) => {
+  return inputs.flatMap((input) => {
     const said: unknown = Reflect.apply(error, undefined, [{ code: "invalid_type", input }]);
     return typeof said === "string" && isErrorCode(said) ? [said] : [];
   });

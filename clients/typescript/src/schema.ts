@@ -143,7 +143,7 @@ export interface paths {
         };
         /**
          * Your own profile
-         * @description Errors: 401 profile_not_authenticated · 404 player_not_found · 500 profile_load_failed
+         * @description Errors: 401 profile_not_authenticated · 500 profile_load_failed
          */
         get: operations["getProfile"];
         /**
@@ -318,7 +318,7 @@ export interface paths {
         get: operations["listGames"];
         /**
          * Creates a game; the same Idempotency-Key twice creates once
-         * @description Errors: 401 login_to_create_game · 409 max_below_confirmed · 422 companions_max, crew_first_hours_range, description_too_long, end_before_start, end_required, external_name_required, external_name_too_long, game_title_required, game_title_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, max_players_required, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, skill_level_required, sport_required, sport_unknown, start_required, venue_unknown · 500 game_create_failed
+         * @description Errors: 401 login_to_create_game · 409 max_below_confirmed · 422 companions_max, crew_first_hours_range, description_too_long, end_before_start, end_required, external_name_required, external_name_too_long, game_title_required, game_title_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, sport_required, sport_unknown, start_required, venue_unknown · 500 game_create_failed
          */
         post: operations["createGame"];
     };
@@ -386,7 +386,7 @@ export interface paths {
         get: operations["getGame"];
         /**
          * Changes a scheduled game; absent fields stay as they are
-         * @description Errors: 403 only_organizer · 404 game_not_found · 409 game_not_editable, max_below_confirmed, price_needs_choice, share_differs · 422 companions_max, crew_first_hours_range, description_too_long, end_before_start, end_required, game_title_required, game_title_too_long, game_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, max_players_required, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, skill_level_required, sport_required, sport_unknown, start_required, venue_unknown · 500 game_update_failed
+         * @description Errors: 403 only_organizer · 404 game_not_found · 409 game_not_editable, max_below_confirmed, price_needs_choice, share_differs · 422 companions_max, crew_first_hours_range, description_too_long, end_before_start, end_required, game_title_required, game_title_too_long, game_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, sport_required, sport_unknown, start_required, venue_unknown · 500 game_update_failed
          */
         patch: operations["updateGame"];
     };
@@ -395,7 +395,7 @@ export interface paths {
         };
         /**
          * Plays a game of yours again at another time; what you leave out is as it was. The same Idempotency-Key twice creates once
-         * @description Errors: 401 login_to_create_game · 403 only_organizer · 404 game_not_found · 409 max_below_confirmed · 422 companions_max, crew_first_hours_range, date_too_far, description_too_long, end_required, game_title_required, game_title_too_long, game_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, max_players_required, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, skill_level_required, sport_required, sport_unknown, start_required, venue_unknown · 500 game_create_failed
+         * @description Errors: 401 login_to_create_game · 403 only_organizer · 404 game_not_found · 422 companions_max, crew_first_hours_range, date_too_far, description_too_long, end_required, game_title_required, game_title_too_long, game_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, sport_required, sport_unknown, start_required, venue_unknown · 500 game_create_failed
          */
         post: operations["playGameAgain"];
     };
@@ -422,7 +422,7 @@ export interface paths {
         };
         /**
          * Takes a spot, answers maybe, or joins the waiting list (which takes a spot if one is free)
-         * @description Errors: 401 login_to_join_game · 404 game_code_unknown, game_not_found · 409 audience_undeclared, companions_not_allowed, crew_first, game_closed, game_full, not_for_you, not_participating, party_too_large · 422 companions_max, external_name_required, external_name_too_long · 500 game_join_failed
+         * @description Errors: 401 login_to_join_game · 404 game_code_unknown, game_not_found · 409 audience_undeclared, companions_not_allowed, crew_first, game_closed, game_full, not_for_you, party_too_large · 422 companions_max, external_name_required, external_name_too_long · 500 game_join_failed
          */
         post: operations["joinGame"];
     };
@@ -846,7 +846,7 @@ export interface paths {
         get: operations["listSeries"];
         /**
          * Makes a game repeat: the next opens by itself some days before
-         * @description Errors: 409 not_for_you, series_limit, series_overlaps · 422 crew_required, crew_unknown, date_past, date_required, date_too_far, description_too_long, game_title_required, game_title_too_long, game_too_long, invalid_time, late_owe_needs_price, max_players_max, max_players_min, max_players_required, min_above_max, min_players_min, other_hours_order, other_hours_without_games, price_max, price_min, price_step, series_without_days, skill_level_required, sport_required, sport_unknown, start_required, until_before_first, venue_unknown, waves_order, weekdays_required
+         * @description Errors: 409 not_for_you, series_limit, series_overlaps · 422 crew_required, crew_unknown, date_past, date_required, date_too_far, description_too_long, game_title_required, game_title_too_long, invalid_time, late_owe_needs_price, max_players_max, max_players_min, max_players_required, min_above_max, min_players_min, other_hours_order, other_hours_without_games, price_max, price_min, price_step, series_without_days, sport_required, sport_unknown, start_required, until_before_first, venue_unknown, waves_order, weekdays_required
          */
         post: operations["createSeries"];
     };
@@ -865,7 +865,7 @@ export interface paths {
         delete: operations["endSeries"];
         /**
          * Changes, pauses or resumes a series. With `from`, that game and those after change, and what lies before ends as a series of its own
-         * @description Errors: 403 only_series_organizer · 404 series_not_found · 409 audience_has_players, game_not_editable, max_below_confirmed, not_for_you, series_changed, series_ended, series_organizer_gone, series_overlaps · 422 crew_required, crew_unknown, date_past, date_required, date_too_far, description_too_long, game_title_required, game_title_too_long, game_too_long, invalid_time, late_owe_needs_price, max_players_max, max_players_min, max_players_required, min_above_max, min_players_min, other_hours_order, other_hours_without_games, price_max, price_min, price_step, series_without_days, skill_level_required, sport_required, sport_unknown, start_required, until_before_first, venue_unknown, waves_order, weekdays_required
+         * @description Errors: 403 only_series_organizer · 404 series_not_found · 409 audience_has_players, max_below_confirmed, not_for_you, series_changed, series_ended, series_organizer_gone, series_overlaps · 422 crew_required, crew_unknown, date_past, date_required, date_too_far, description_too_long, game_title_required, game_title_too_long, invalid_time, late_owe_needs_price, max_players_max, max_players_min, min_above_max, min_players_min, other_hours_order, other_hours_without_games, price_max, price_min, price_step, series_without_days, sport_required, sport_unknown, start_required, until_before_first, venue_unknown, waves_order, weekdays_required
          */
         patch: operations["updateSeries"];
     };
@@ -892,7 +892,7 @@ export interface paths {
         };
         /**
          * Skips a day of a series, or plays it at another time, venue or day. With `this_and_following`, skipping ends the series before that day, and moving changes it from then on, as a series of its own
-         * @description Errors: 403 only_series_organizer · 404 series_not_found · 409 day_passed, exceptions_full, game_not_editable, game_status_change, series_ended, series_overlaps · 422 date_required, date_too_far, invalid_time, moved_too_far, not_a_series_day, nothing_moved, start_required, venue_unknown
+         * @description Errors: 403 only_series_organizer · 404 series_not_found · 409 day_passed, exceptions_full, series_ended, series_overlaps · 422 date_required, date_too_far, invalid_time, moved_too_far, not_a_series_day, nothing_moved, start_required, venue_unknown
          */
         post: operations["createSeriesException"];
         /**
@@ -988,7 +988,7 @@ export interface paths {
         get: operations["getAbsenceDispute"];
         /**
          * Objects to being marked absent, once; the absence does not count until an organizer answers
-         * @description Errors: 403 only_organizer · 404 game_not_found · 409 dispute_impossible · 422 dispute_reason_required
+         * @description Errors: 404 game_not_found · 409 dispute_impossible · 422 dispute_reason_required
          */
         post: operations["disputeAbsence"];
     };
@@ -1191,7 +1191,7 @@ export interface paths {
         };
         /**
          * Makes a private game of one of the dates, once; who said yes is invited first
-         * @description Errors: 403 only_organizer · 404 poll_not_found · 422 max_players_max, max_players_min, max_players_required, poll_date_past, poll_date_unknown, sport_required, sport_unknown
+         * @description Errors: 403 only_organizer · 404 poll_not_found · 422 max_players_max, max_players_min, poll_date_past, poll_date_unknown, sport_required, sport_unknown
          */
         post: operations["createPollGame"];
     };
@@ -1223,12 +1223,12 @@ export interface paths {
         };
         /**
          * Makes somebody a regular (organizers), or says whether they are in by default (organizers, and the regular)
-         * @description Errors: 403 only_series_organizer · 404 regular_not_found, series_not_found · 409 default_lost, default_refused, not_for_you, regular_limit, series_ended
+         * @description Errors: 404 regular_not_found, series_not_found · 409 default_lost, default_refused, not_for_you, regular_limit, series_ended
          */
         put: operations["setSeriesRegular"];
         /**
          * Removes a regular: the organizers, or the regular themselves
-         * @description Errors: 403 only_series_organizer · 404 regular_not_found, series_not_found · 409 series_ended
+         * @description Errors: 404 regular_not_found, series_not_found · 409 series_ended
          */
         delete: operations["removeSeriesRegular"];
     };
@@ -3648,7 +3648,6 @@ export interface operations {
             200: components["responses"]["OwnProfile"];
             304: components["responses"]["NotModified"];
             401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
         };
@@ -4828,7 +4827,6 @@ export interface operations {
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
             500: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
@@ -7076,7 +7074,6 @@ export interface operations {
         responses: {
             201: components["responses"]["AbsenceDispute"];
             401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
@@ -8047,7 +8044,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];
@@ -8067,7 +8063,6 @@ export interface operations {
         responses: {
             204: components["responses"]["Done"];
             401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
             default: components["responses"]["AnyProblem"];

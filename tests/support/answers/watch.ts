@@ -1,4 +1,4 @@
-import { appendFileSync } from "node:fs";
+import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteArgs } from "~/http/actor.server";
 import type { Endpoint } from "~/http/api/endpoint.server";
@@ -81,10 +81,11 @@ function compare({ name, contract, validators }: Watched, answer: GivenAnswer): 
   if (folder) record(folder, [name, answer.status, codesOf(answer.status, answer.text)]);
 }
 
-/** To the folder RECORD_ANSWERS. */
+/** For tests/http/produced.answers.ts. */
 function record(to: string, answer: [operation: string, status: number, codes: string[]]): void {
   const line = JSON.stringify(answer);
   if (state.recorded.has(line)) return;
   state.recorded.add(line);
+  mkdirSync(to, { recursive: true });
   appendFileSync(join(to, `${process.pid}.jsonl`), `${line}\n`);
 }

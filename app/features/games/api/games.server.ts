@@ -190,7 +190,6 @@ export const endpoints = [
       "login_to_create_game",
       "game_not_found",
       "only_organizer",
-      "max_below_confirmed",
       "too_many_requests",
     ],
     failure: "game_create_failed",

@@ -29,7 +29,6 @@ const participationErrors = [
   "audience_undeclared",
   "companions_not_allowed",
   "party_too_large",
-  "not_participating",
 ] as const;
 
 const HistoryEntryJson = z.object({
@@ -82,7 +81,7 @@ export const endpoints = [
     response: AnswerJson,
     status: 200,
     errors: [
-      ...["login_to_update_participation", ...participationErrors, "too_many_requests"],
+      ...["login_to_update_participation", ...participationErrors, "not_participating", "too_many_requests"],
       ...["game_join_failed", "game_leave_failed"],
     ] as const,
     failure: "participation_failed",

@@ -80,7 +80,6 @@ export const endpoints = [
     status: 200,
     errors: [
       "series_not_found",
-      "only_series_organizer",
       "series_ended",
       "regular_not_found",
       "regular_limit",
@@ -108,7 +107,7 @@ export const endpoints = [
     params,
     response: null,
     status: 204,
-    errors: ["series_not_found", "only_series_organizer", "series_ended", "regular_not_found"],
+    errors: ["series_not_found", "series_ended", "regular_not_found"],
     respond: ({ viewer, params: { id, userId } }) => removeRegular(signedIn(viewer), id, userId),
   }),
 ];
