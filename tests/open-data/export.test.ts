@@ -1,7 +1,10 @@
 import { gunzipSync } from "node:zlib";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { db } from "#db/client.server";
 import { cityId } from "#db/reference";
+import { games } from "#db/schema/games";
 import { makeCrew } from "#seed/factories/crews";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
@@ -98,6 +101,22 @@ describe("the export of public games", () => {
     freeze(new Date(+now() + DAY));
     expect((await lines()).length).toBeGreaterThan(before.length - 1);
     expect((await ask({ "If-None-Match": etag })).status).toBe(200);
+  });
+
+  it.each([
+    ["hidden", { hiddenAt: new Date() }],
+    ["no longer public", { gameType: "private" as const }],
+  ])("is made again ten minutes later once a game is %s", async (_what, change) => {
+    const { id } = await makeGame({ organizerId: amel.id });
+    expect(idsIn(await lines())).toContain(id);
+    await db.update(games).set(change).where(eq(games.id, id));
+    expect(idsIn(await lines())).toContain(id);
+    freeze(new Date(+now() + DAY / 144));
+    const ids = idsIn(await lines());
+    expect(ids).not.toContain(id);
+    const { id: another } = await makeGame({ organizerId: amel.id });
+    freeze(new Date(+now() + DAY / 144));
+    expect(idsIn(await lines())).not.toContain(another);
   });
 
   it("is sent packed to who understands that", async () => {
