@@ -13,7 +13,7 @@ import { claimGuestSpot } from "~/features/games/participation/claim-guest-spot.
 import { participate } from "~/features/games/participation/participation.server";
 import { takeGuestSpot } from "~/features/guests/guests.server";
 import { api } from "../../support/api";
-import { at, get, submit } from "../../support/request";
+import { at, get, submit, textAt } from "../../support/request";
 import { actorOf } from "../support";
 
 let organizer: Player;
@@ -245,6 +245,12 @@ describe("the page of dues", () => {
     expect(notes.get(ids.amel)).toMatch(/^30\sDH paid · Nadia Berrada, /);
     expect(notes.get(ids.karim)).toMatch(/^Excused · Nadia Berrada, /);
     expect(notes.get(ids.simo)).toMatch(/^30\sDH to pay$/);
+  });
+
+  it("says who was absent, and so may be excused", async () => {
+    await db.update(gameParticipants).set({ came: false }).where(eq(gameParticipants.id, ids.amel));
+    const { body } = await open(organizer);
+    expect(textAt(body, "people.0.note")).toMatch(/^Absent · 30\sDH to pay$/);
   });
 
   it("is for organizers, and refuses what another organizer changed", async () => {

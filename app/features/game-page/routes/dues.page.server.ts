@@ -21,8 +21,8 @@ export const loadDuesPage = (args: RouteArgs) =>
     const t = translator(locale, "dues");
     const zone = await zoneOf(game);
     const amount = (minor: number) => amountLabel(minor, game, locale);
-    const noteOf = ({ state, leftLate, isSettled, markedBy, markedAt, ...due }: SpotDue) => {
-      const { dueMinor, paidMinor, refundMinor } = due;
+    const noteOf = ({ state, leftLate, isAbsent, isSettled, ...due }: SpotDue) => {
+      const { dueMinor, paidMinor, refundMinor, markedBy, markedAt } = due;
       const isPartial = state === "due" && paidMinor > 0;
       const amounts = { due: amount(dueMinor), paid: amount(paidMinor), refund: amount(refundMinor) };
       const mark =
@@ -32,7 +32,7 @@ export const loadDuesPage = (args: RouteArgs) =>
               when: formatWhen(markedAt, locale, zone),
             })
           : null;
-      const left = leftLate ? t("leftLate") : null;
+      const left = leftLate ? t("leftLate") : isAbsent ? t("games:outcome_absent") : null;
       const settled = isSettled ? t("settled") : null;
       return joinList(
         locale,

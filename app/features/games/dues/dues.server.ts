@@ -31,6 +31,8 @@ export interface SpotDue extends Due {
   name: string;
   /** Gave up the spot late. */
   leftLate: boolean;
+  /** Has the spot, and was marked absent. */
+  isAbsent: boolean;
   markedBy: { id: string; name: string } | null;
   markedAt: Date | null;
   /** Still due here, but settled in the ledger of the game's crew. */
@@ -109,7 +111,13 @@ export function duesOf(row: Omit<PricedGame, "sharers">, { spots, left }: DueRow
     const markedBy = markedByOf(payment?.markedById ?? null, marker);
     const name = externalName ?? fullName(person);
     const isSettled = inLedger && due.state === "due" && row.isEven;
-    return [{ id, userId, name, leftLate, ...due, isSettled, markedBy, markedAt: payment?.markedAt ?? null }];
+    const isAbsent = row.status === "confirmed" && !row.wasThere;
+    return [
+      {
+        ...{ id, userId, name, leftLate, isAbsent, ...due, isSettled },
+        ...{ markedBy, markedAt: payment?.markedAt ?? null },
+      },
+    ];
   });
   const ofLeft = left.map(({ id, name, amountMinor, owedAt, markedById, marker }): SpotDue => {
     const paidMinor = amountMinor ?? game.priceMinor ?? 0;
@@ -119,6 +127,7 @@ export function duesOf(row: Omit<PricedGame, "sharers">, { spots, left }: DueRow
         userId: null,
         name,
         leftLate: false,
+        isAbsent: false,
         isExcused: false,
         isSettled: false,
         state: "refund_owed",
