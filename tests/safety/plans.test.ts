@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countStatements } from "#db/client.server";
+import { countStatements, db } from "#db/client.server";
+import { crews } from "#db/schema/crews";
 import { FULL } from "../support/full";
 import { comparedByIndexes, comparesWithValue, openPlanner, type Planner } from "../support/plans";
 import { scaled } from "../support/time-limits.mjs";
@@ -14,7 +16,7 @@ const SMALL =
 /** Admins read all of it. */
 const LOG = /^SCAN moderation_log/;
 /** Pages that list all games, by the indexes of their filters. */
-const LISTS = /^\/(api\/)?(games|games\/list|games\/map)?$|sitemap|^\/(feeds|embed|api\/export)\//;
+const LISTS = /^\/(api\/)?(games|games\/list|games\/map)?$|sitemap|^\/(feeds|embed\/cities|api\/export)\//;
 /** Indexes that find everybody's games. */
 const EVERYBODYS =
   / games_(start|status_start|level_start|sport_start|city_start|status_only_start|status_end) /;
@@ -33,6 +35,7 @@ beforeAll(async () => {
   const rows = (await everyRow()).filter(({ path }) => path !== "/logout");
   for (const gameStatus of ["scheduled", "completed"] as const) {
     const world = await makeWorld("public", gameStatus);
+    await db.update(crews).set({ listed: true }).where(eq(crews.id, world.crewId));
     for (const row of rows.filter(({ method }) => method === "GET")) {
       for (const caller of CALLERS) await collect(row, () => ask(row, world, caller));
     }

@@ -111,8 +111,11 @@ const OF_VENUES = sql`json_each(${value("venues")}) as near
 
 function sourceOf(conditions: readonly Condition[]): SQL {
   // They select the games themselves; an index would read far more.
-  const named = conditions.includes("rareWords") || conditions.includes("mine");
-  return named ? sql`games not indexed` : sql`games`;
+  if (conditions.includes("rareWords") || conditions.includes("mine")) return sql`games not indexed`;
+  // Without statistics SQLite would read the games of everybody.
+  if (conditions.includes("crewId")) return sql`games indexed by games_crew_start`;
+  if (conditions.includes("venueId")) return sql`games indexed by games_venue_start`;
+  return sql`games`;
 }
 
 const prepared = statementCache<ListStatements>();
