@@ -104,6 +104,7 @@ export class Habits {
     if (random.chance(0.06)) return this.polls.next(now);
     if (random.chance(0.12)) return this.money.next() ?? this.games.next(now);
     if (random.chance(0.08)) return this.results.next(now) ?? this.games.next(now);
+    if (random.chance(0.05)) return this.games.offerSpot(now) ?? this.games.next(now);
     if (random.chance(0.08)) return this.afterGame.vote(now) ?? this.games.next(now);
     return (random.chance(0.25) && this.afterGame.next(now)) || this.games.next(now);
   }

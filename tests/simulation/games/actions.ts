@@ -48,6 +48,8 @@ export type GameAction =
   | { does: "undo"; who: Name; game: GameKey; to: "scheduled" | "in_progress" }
   | { does: "cancel"; who: Name; game: GameKey; reason: string | null }
   | { does: "invite" | "remove"; who: Name; game: GameKey; player: Name; reason: string | null }
+  /** Who gave up a spot asks somebody to take it. */
+  | { does: "offerSpot"; who: Name; game: GameKey; player: Name }
   | { does: "add" | "takeOff" | "leaveBehind"; who: Name; game: GameKey; friend: string }
   | ({ does: "bring"; who: Name; game: GameKey; friend: string } & Says)
   | ({ does: "takeSpot"; who: Name; game: GameKey } & Says)
@@ -79,6 +81,8 @@ export function sentenceOfGame(action: GameAction): string {
       return `${action.who} calls ${action.game} off${action.reason ? ` ("${action.reason}")` : ""}`;
     case "invite":
       return `${action.who} invites ${action.player} to ${action.game}`;
+    case "offerSpot":
+      return `${action.who}, who dropped out, asks ${action.player} to take the spot in ${action.game}`;
     case "remove":
       return `${action.who} removes ${action.player} from ${action.game}`;
     case "add":

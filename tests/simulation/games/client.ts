@@ -171,6 +171,8 @@ export class GameClient {
         return call(`PATCH ${at}/status`, { status: "cancelled", reason: action.reason });
       case "invite":
         return call(`POST ${at}/invitations`, { user_ids: [this.client.person(action.player).id] });
+      case "offerSpot":
+        return call(`POST ${at}/replacement`, { user_id: this.client.person(action.player).id });
       case "remove":
         return call(`DELETE ${at}/participants/${this.#partId(id, action.player)}`, {
           reason: action.reason,
@@ -225,6 +227,10 @@ export class GameClient {
           { userIds: this.client.person(action.player).id },
           false,
         );
+      case "offerSpot": {
+        const page = `${game}/replacement`;
+        return press(page, page, { userId: this.client.person(action.player).id });
+      }
       case "remove": {
         const removal = `${game}/participants/${this.#partId(id, action.player)}/removal`;
         return press(removal, removal, { reason: action.reason ?? "" });

@@ -8,10 +8,14 @@ import { DAY } from "../verdict";
 import type { GameAction, GameKey } from "./actions";
 import { jsonDifferences, pageDifferences, spotDifferences, storedDifferences } from "./checks";
 import { GameClient } from "./client";
-import { end, isSeenBy } from "./games";
+import { end, type Game, isSeenBy, replacementOf } from "./games";
 import { listDifferences } from "./lists";
+import { allowed } from "./permissions";
 
 const Id = z.object({ id: z.string() });
+const Replacement = z.object({
+  replacement: z.object({ userId: z.string(), status: z.string() }).nullable(),
+});
 const Code = z.object({ code: z.string() });
 
 /** What the program says about games, against the model. */
@@ -59,6 +63,7 @@ export class GameComparison {
     const another = players[at % (players.length + 1)] ?? VISITOR;
     for (const reader of new Set([action.who, another]))
       wrong.push(...(await this.#json(action.game, reader, at)));
+    if (action.does === "offerSpot") wrong.push(...(await this.#replacement(game, action.who)));
     return wrong;
   }
 
@@ -96,6 +101,30 @@ export class GameComparison {
     return [
       ...jsonDifferences(game, detail, { ...this.#reading, who: reader, language }),
       ...this.votes.json(game, detail, reader),
+    ];
+  }
+
+  /** Whom somebody asked to take their spot, in JSON and on its page. */
+  async #replacement(game: Game, who: Name): Promise<string[]> {
+    const { model, client, nameOf } = this.setting;
+    const id = this.client.games.get(game.key)?.id;
+    if (model.gone.has(who) || !isSeenBy(game, who)) return [];
+    this.count++;
+    const { status, body } = await client.call(who, `GET /api/games/${id}/replacement`);
+    if (status !== 200) return [`${who} reads whom they asked for ${game.key} with ${status}`];
+    const { replacement } = Replacement.parse(JSON.parse(body));
+    const found = replacement && `${nameOf(replacement.userId)} ${replacement.status}`;
+    const asked = replacementOf(game, who, model.gone);
+    const expected = asked && `${asked[0]} ${asked[1].status}`;
+    const page = await client.page(who, `/games/${id}/replacement`);
+    const isShown = asked !== null || allowed(game, who, model.now).nameReplacement === true;
+    return [
+      ...(found === expected
+        ? []
+        : [`whom ${who} asked for the spot in ${game.key}: is ${found}, should be ${expected}`]),
+      ...((page.status === 200) === isShown
+        ? []
+        : [`${who} opens the page for a replacement in ${game.key} with ${page.status}`]),
     ];
   }
 

@@ -202,6 +202,20 @@ function keepWithdrawal(part: Part, before: number, after: number): void {
 export const droppedOut = (game: Game, { status, leftAt }: Part): boolean =>
   status === "declined" && leftAt !== null && leftAt < start(game);
 
+/** Whom somebody asked to take the spot that they gave up, who has not declined and can still answer. */
+export function replacementOf(game: Game, who: Name, gone: ReadonlySet<Name>): [Name, Part] | null {
+  const leftAt = game.parts.get(who)?.leftAt ?? null;
+  const asked = [...game.parts].find(
+    ([name, { invitedBy, joinedAt, status }]) =>
+      invitedBy === who &&
+      leftAt !== null &&
+      joinedAt >= leftAt &&
+      status !== "declined" &&
+      (status !== "invited" || (!gone.has(name) && !isHiddenFrom(game, name))),
+  );
+  return asked ?? null;
+}
+
 /** Gave up a spot after the start. */
 export const leftLate = (game: Game, { status, leftAt }: Part): boolean =>
   status !== "confirmed" && status !== "invited" && leftAt !== null && leftAt >= start(game);
@@ -332,6 +346,8 @@ export class Games {
         return this.#leaveBehind(game, action.who, action.friend);
       case "takeSpot":
         return this.#takeSpot(game, action);
+      case "offerSpot":
+        return this.#offerSpot(game, action);
       default:
         return organizes(game, action.who)
           ? this.#organize(game, { action, by })
@@ -597,6 +613,30 @@ export class Games {
     game.parts.set(player, { ...(part ?? newPart("invited", this.now)), ...invitation });
     this.#news.invited(game, player, who);
     return DONE;
+  }
+
+  #offerSpot(game: Game, { who, player }: GameAction & { does: "offerSpot" }): Verdict {
+    const part = ownPart(game, who);
+    const reasons = [
+      ...(part && droppedOut(game, part) ? [] : ["spot_not_given_up"]),
+      ...(part?.removedFor ? ["removed_from_game"] : []),
+      ...(isJoinable(game, this.now) ? [] : ["game_closed"]),
+      ...(free(game) > 0 ? [] : ["no_spot_to_pass_on"]),
+      ...(replacementOf(game, who, this.model.gone) === null ? [] : ["replacement_asked"]),
+      ...(this.#mayReplace(game, who, player) ? [] : ["player_not_found"]),
+    ];
+    if (reasons.length > 0) return refused(...reasons);
+    game.parts.set(player, { ...newPart("invited", this.now), invitedBy: who });
+    this.#news.invited(game, player, who, "replacement");
+    return DONE;
+  }
+
+  #mayReplace(game: Game, who: Name, player: Name): boolean {
+    const { blocks, gone } = this.model;
+    if (gone.has(player) || player === game.organizer || game.parts.has(player)) return false;
+    if (blocks.between(who, player) || blocks.between(game.organizer, player)) return false;
+    const isOutside = game.ofCrew?.isOnly === true && !game.ofCrew.crew.has(player);
+    return isForThem(game, player) && !isOutside && !mustWait(game, player, this.now);
   }
 
   #remove(game: Game, { who, player, reason }: { who: Name; player: Name; reason: string | null }): Verdict {

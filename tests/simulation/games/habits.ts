@@ -5,7 +5,7 @@ import type { Model } from "../model";
 import type { Random } from "../random";
 import { DAY, HOUR, MINUTE } from "../verdict";
 import type { Answer, GameAction, GameKey, Plan } from "./actions";
-import { end, free, type Game, isJoinable, isOverdue, organizersOf, start } from "./games";
+import { droppedOut, end, free, type Game, isJoinable, isOverdue, organizersOf, start } from "./games";
 
 /** Minutes from the beginning, 06:00, to midnight. */
 const MIDNIGHT = 18 * 60;
@@ -29,6 +29,24 @@ export class GameHabits {
     if (active.length < 3 + people.count / 40 || random.chance(0.02)) return this.#create(now);
     const game = random.weighed(this.#recent(now).map((one) => [interest(one, now), one] as const));
     return this.#inGame(game, now);
+  }
+
+  /** Who gave up a spot asks somebody else to take it; null: nobody did. */
+  offerSpot(now: number): GameAction | null {
+    const { random, people } = this;
+    const left = this.model.games.all.flatMap((game) =>
+      [...game.parts].flatMap(([name, part]) =>
+        isJoinable(game, now) && droppedOut(game, part) && !this.model.gone.has(name) ? [{ game, name }] : [],
+      ),
+    );
+    if (left.length === 0) return null;
+    const { game, name } = random.pick(left);
+    const players = [...game.parts.keys()];
+    return {
+      ...{ does: "offerSpot", game: game.key },
+      who: random.chance(0.9) ? name : people.any(),
+      player: random.chance(0.15) ? random.pick(players) : this.#circle(game),
+    };
   }
 
   /** Somebody opens a page; null: there is none. */

@@ -82,8 +82,9 @@ export class GameNews {
     this.#stateOf(game).isOn = taken(game) >= game.plan.min;
   }
 
-  invited(game: Game, player: Name, inviter: Name): void {
-    this.#inbox.notify([player], { kind: "game_invitation", game: game.key, facts: { player: inviter } });
+  invited(game: Game, player: Name, inviter: Name, reason?: "replacement"): void {
+    const facts = { player: inviter, ...(reason && { reason }) };
+    this.#inbox.notify([player], { kind: "game_invitation", game: game.key, facts });
   }
 
   handedOver(game: Game, to: Name): void {
