@@ -20,6 +20,7 @@ const Dues = z.object({
       due: z.number(),
       paid: z.number(),
       refundOwed: z.number(),
+      settledInLedger: z.boolean(),
     }),
   ),
 });
@@ -50,8 +51,15 @@ export class MoneyComparison {
 
   async after(action: MoneyAction): Promise<string[]> {
     const { model } = this.setting;
-    if (action.does === "writeLine")
-      return [...this.ledger(action.ledger), ...(await this.#ledgerJson(action.ledger, action.who))];
+    if (action.does === "writeLine") {
+      const games = model.games.all.filter(
+        ({ ofCrew, plan, status }) =>
+          ofCrew?.crew.key === action.ledger && plan.price !== null && status === "completed",
+      );
+      const dues = games.slice(-2).map(({ key }) => this.dues(key, action.who));
+      const wrong = [...this.ledger(action.ledger), ...(await this.#ledgerJson(action.ledger, action.who))];
+      return [...wrong, ...(await Promise.all(dues)).flat()];
+    }
     const crew = model.games.game(action.owed)?.ofCrew?.crew.key;
     return [
       ...(await this.dues(action.owed, action.who)),
@@ -79,11 +87,20 @@ export class MoneyComparison {
       ...differs(
         `the dues of ${key} for ${who}`,
         sorted(
-          dues.map(({ userId, name, refundOwed: refund, ...due }) =>
+          dues.map(({ userId, name, refundOwed: refund, settledInLedger: _, ...due }) =>
             dueLine({ ...due, refund, name: userId === null ? name : this.setting.nameOf(userId) }),
           ),
         ),
         sorted(expected.map(dueLine)),
+      ),
+      ...differs(
+        `who owes nothing in the ledger although it is due in ${key} for ${who}`,
+        sorted(
+          dues.flatMap(({ userId, settledInLedger }) =>
+            settledInLedger && userId !== null ? [this.setting.nameOf(userId)] : [],
+          ),
+        ),
+        sorted(expected.flatMap((due) => (model.money.isSettled(game, due) ? [due.name] : []))),
       ),
       ...differs(
         `what is due in ${key} for ${who}`,

@@ -35,6 +35,10 @@ export class MoneyHabits {
       const change = { price: 10 * random.whole(1, 8) };
       return { does: "edit", who: this.#organizer(game), game: game.key, change };
     }
+    const owing = this.model.games.all.flatMap(({ ofCrew, status, plan }) =>
+      ofCrew && status === "completed" && plan.price !== null ? [ofCrew.crew] : [],
+    );
+    if (owing.length > 0 && random.chance(0.3)) return this.#line(random.pick(owing));
     const crews = this.model.crews.all.filter(({ members }) => members.length > 1);
     if (crews.length > 0 && random.chance(0.2)) return this.#line(random.pick(crews));
     const priced = this.model.games.all.filter(

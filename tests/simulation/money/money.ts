@@ -4,7 +4,7 @@ import type { Name } from "../history";
 import type { Model, Sent } from "../model";
 import { DONE, refused, type Verdict } from "../verdict";
 import type { MoneyAction } from "./actions";
-import { type DueState, dueOf, marked, spotsIn } from "./dues";
+import { type Due, type DueState, dueOf, marked, spotsIn } from "./dues";
 
 /** One person owes another more, or less. */
 export interface LedgerRow {
@@ -87,6 +87,13 @@ export class Money {
       balances.set(to, (balances.get(to) ?? 0) + amount);
     }
     return balances;
+  }
+
+  /** What is due once the game is over, though the player owes nothing in the ledger of its crew. */
+  isSettled({ ofCrew, status, parts }: Game, { name, state }: Due & { name: Name }): boolean {
+    if (!ofCrew || status !== "completed" || state !== "due" || !parts.has(name)) return false;
+    const balance = this.balances(this.rowsOf(ofCrew.crew)).get(name);
+    return balance !== undefined && balance >= 0;
   }
 
   /** Writes what differs from what the ledgers have of the crews' games that are over. */
