@@ -217,6 +217,18 @@ describe("pages offer the feed of what they show", () => {
     ]);
   });
 
+  it.each([
+    "when=tonight",
+    "maxPrice=0",
+    "openOnly=true",
+    "search=padel",
+    "startDate=2026-12-24",
+    "skillLevel=beginner",
+  ])("but not a list of games with ?%s, which has others", async (query) => {
+    const list = await get(gamesPage.loader, { path: `/games?city=${cityId("rabat")}&${query}` });
+    expect(at(list.body, "feed")).toBeNull();
+  });
+
   it("but not a crew that is not listed, nor one's own games", async () => {
     await db.update(crews).set({ listed: false }).where(eq(crews.id, crew.id));
     const as = { id: crew.ownerId };

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { withLanguage } from "~/core/addresses/links";
-import { kilometersBetween, type Point } from "~/core/geo";
 import { now } from "~/core/time/clock.server";
 import { formatWhen } from "~/core/time/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
@@ -13,26 +12,23 @@ import { gamePageView } from "~/features/games/game-view.server";
 import { overlapWarning, ownOverlaps } from "~/features/games/own-overlaps.server";
 import { noteInvitationSeen } from "~/features/games/participation/note-seen.server";
 import { overlapsWith } from "~/features/games/participation/overlaps.server";
-import type { GameView } from "~/features/games/types";
 import { hasNextGame } from "~/features/guests/come-again.server";
 import { ownGuestSpot } from "~/features/guests/routes/own-guest-spot.page.server";
 import { crewsToInvite } from "~/features/invitations/invite-crew.server";
 import { findBlockWarning } from "~/features/moderation/blocks.server";
-import { placePoint } from "~/features/places/home.server";
 import { packRoster } from "~/features/reliability/roster";
 import { rosterOf } from "~/features/reliability/roster.server";
 import { scoreOf } from "~/features/results/shown-result.server";
 import { wavesLine } from "~/features/series/waves/plan.server";
 import { sidesOf } from "~/features/teams/sides.server";
-import { clientAddress, type RouteArgs, sessionOf, viewerOf } from "~/http/actor.server";
+import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { toKnownError } from "~/http/known-error.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
-import { distanceLabel } from "~/i18n/format.server";
-import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { benchLine } from "../bench-line.server";
+import { distanceFromHome } from "../distance-from-home.page.server";
 import { type DescribedGame, eventSchema } from "../event-schema";
 import { previewTexts } from "../preview-texts.server";
 import { reachOf } from "../reach.server";
@@ -49,7 +45,7 @@ export const loadGamePage = (args: RouteArgs) =>
     const reader = { access, locale, origin, oldPrice: oldPriceIn(args.request), readScore };
     const guest = ownGuestSpot(args.request, gameId);
     // Read together; dropped if the viewer may not see the game.
-    const [{ cardUrl, cancelReason, wasPlayed, memory, ...game }, newest, guestSpot, blockWarning, home] =
+    const [{ cardUrl, cancelReason, wasPlayed, memory, ...game }, newest, guestSpot, blockWarning] =
       await Promise.all([
         gamePageView(viewer, gameId, { ...reader, guest }).catch(async (error) => {
           // A private game without its code, in the browser that has a guest's link.
@@ -59,11 +55,10 @@ export const loadGamePage = (args: RouteArgs) =>
         newestComments(viewer, gameId),
         guest,
         findBlockWarning(viewer, gameId),
-        homeOf(args),
       ]);
     noteInvitationSeen(viewer, game);
     const confirmed = game.participants.filter(({ status }) => status === "confirmed");
-    const [discussion, waves, bench, crews, ownOnes, played, teams, score, isScheduled, photo] =
+    const [discussion, waves, bench, crews, ownOnes, played, teams, score, isScheduled, photo, distance] =
       await Promise.all([
         discussionPreview(viewer, { game, newest, locale }),
         game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
@@ -77,6 +72,7 @@ export const loadGamePage = (args: RouteArgs) =>
         game.status === "scheduled" || game.status === "cancelled" ? null : readScore(game.id),
         hasSchedule(game.id),
         game.status === "completed" ? photoOnPage(viewer, { gameId: game.id, code }) : null,
+        distanceFromHome(args, game.venue, locale),
       ]);
     const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
     // With a private game's code.
@@ -97,7 +93,7 @@ export const loadGamePage = (args: RouteArgs) =>
       guestSpot,
       seenLabel: formatWhen(now(), locale),
       blockWarning,
-      distance: distanceTo(game.venue, home, locale),
+      distance,
       discussion,
       waves: [waves, bench].filter((line) => line !== null).join(" ") || null,
       ...(score && { score }),
@@ -139,16 +135,4 @@ const previewOf = (game: DescribedGame, { unlisted, ...preview }: GamePreview & 
 function oldPriceIn(request: Request): number | null {
   const was = new URL(request.url).searchParams.get("was");
   return was !== null && /^\d{1,9}$/.test(was) ? Number(was) : null;
-}
-
-/** Center of the neighborhood or city. */
-async function homeOf(args: RouteArgs): Promise<Point | null> {
-  const session = await sessionOf(args);
-  return session && placePoint(session);
-}
-
-function distanceTo(venue: GameView["venue"], home: Point | null, locale: Locale): string | null {
-  if (!home || venue?.latitude == null || venue.longitude === null) return null;
-  const { latitude, longitude } = venue;
-  return distanceLabel(kilometersBetween(home, { latitude, longitude }), locale);
 }

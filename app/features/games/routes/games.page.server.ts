@@ -7,9 +7,9 @@ import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { silentAudience } from "../audience.server";
-import { feedAddress } from "../components/feed-links";
 import { listPath } from "../components/list-links";
 import { quickFilters, withoutDistance } from "../list/chips.server";
+import { feedOfList } from "../list/feed-of-list.server";
 import { cityOfList, filterBar, filterForm, shownWith, withFilters } from "../list/filter-form.page.server";
 import { type GameFilters, readGameFilters } from "../list/filters.server";
 import { rowsByDay, rowsOf } from "../list/list-rows.server";
@@ -89,16 +89,7 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
       list.games.length > 0 ? null : await cityAround(filters.neighborhoodId, { query: ownQuery, locale }),
     wider: wider && { ...wider, games: withSpotsOfBrowser(wider.games, browserGames) },
     filters,
-    feed: feedAddress(
-      {
-        city: filters.cityId,
-        sport: filters.sportId,
-        neighborhood: filters.neighborhoodId,
-        venue: filters.venueId,
-      },
-      siteOrigin(args.request),
-      locale,
-    ),
+    feed: feedOfList(filters, siteOrigin(args.request), locale),
     chips:
       query.get("filters") === "true"
         ? null
