@@ -7,10 +7,9 @@ import { type Goal, isMet, printGoals } from "./goals";
 const FOLDER = ".cache/bench-goals";
 const PARTS: Record<string, string> = {
   ...Object.fromEntries(
-    ["page-cache", "first-paint", "pages", "signed-in", "json", "streams", "growth", "writes"].map((name) => [
-      name,
-      `build/bench/${name}.js`,
-    ]),
+    ["page-cache", "first-paint", "pages", "signed-in", "json", "streams", "growth", "writes", "draws"].map(
+      (name) => [name, `build/bench/${name}.js`],
+    ),
   ),
   interactions: "scripts/interactions.mjs",
 };

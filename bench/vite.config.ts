@@ -36,6 +36,7 @@ export default defineConfig({
         multiply: "bench/multiply.ts",
         "job-times": "bench/job-times.ts",
         series: "bench/series.ts",
+        draws: "bench/draws.ts",
         "page-statements": "bench/page-statements.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },

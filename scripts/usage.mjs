@@ -46,6 +46,7 @@ export const USAGE = {
   "bench:growth": `Measures pages, searches and jobs at 1,000,000 games beside 1,000. ${BENCH} Example: npm run bench:growth`,
   "bench:remote": `Measures whether a writer far from a libSQL server slows one that is near it. ${BENCH} Example: npm run bench:remote`,
   "bench:series": `Measures the opening of 1,000 series at once. ${BENCH} Example: npm run bench:series`,
+  "bench:draws": `Measures draws of teams of 22 and of 100 players. ${BENCH} Example: npm run bench:draws`,
   "bench:streams":
     "Measures what open event streams cost and how fast they deliver. Exits with 1 when a goal is missed. Has no options; STREAMS is how many, 10,000 without it. Example: STREAMS=1000 npm run bench:streams",
   film: "Films the build for the landing page, in three languages. Options: --only=<languages>. Example: npm run film -- --only=ar",
