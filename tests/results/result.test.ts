@@ -198,6 +198,21 @@ describe("PUT /api/games/{id}/result", () => {
     expect(refusal(await put({ scores: scores(1, 0) }))).toEqual([409, "result_too_early"]);
   });
 
+  it("accepts one of four scores that programs send at once for the same read", async () => {
+    await put({ scores: scores(1, 0) });
+    const params = { id: scene.game.id };
+    const { headers } = await read();
+    const call = {
+      ...{ params, as: scene.organizer },
+      headers: { "If-Match": headers.get("ETag") ?? "" },
+    };
+    const change = (body: object) => api("/api/games/{id}/result", { ...call, method: "PUT", body });
+    const answers = await Promise.all([2, 3, 4, 5].map((score) => change({ scores: scores(score, 0) })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+    const late = await api("/api/games/{id}/result", { ...call, method: "DELETE" });
+    expect(refusal(late)).toEqual([412, "changed_meanwhile"]);
+  });
+
   it("goes with a start that is undone", async () => {
     freeze(new Date(+scene.game.startTime + 60_000));
     await db
