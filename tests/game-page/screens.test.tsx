@@ -182,7 +182,14 @@ describe("the viewer's spot", () => {
 
   test("a guest of a cancelled game reads that it is cancelled, not that they are in", async () => {
     const { id } = await makeGame({ gameStatus: "cancelled", isPaid: true, priceMinor: 5000 });
-    const guest = { name: "Driss", hasPaid: true, isAbsent: false, path: "/seats/x", comeAgainPath: null };
+    const guest = {
+      name: "Driss",
+      hasPaid: true,
+      isAbsent: false,
+      othersPaid: false,
+      path: "/seats/x",
+      comeAgainPath: null,
+    };
     const game = await gamePageView(null, id, {
       ...{ access: {}, locale: "en", origin: "http://localhost:3000" },
       guest: Promise.resolve(guest),

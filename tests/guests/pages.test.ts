@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
-import { gameParticipants } from "#db/schema/games";
+import { gameParticipants, games } from "#db/schema/games";
 import { addMember, makeCrew } from "#seed/factories/crews";
-import { fillGame, gameById, makeGame } from "#seed/factories/games";
+import { fillGame, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { newToken } from "~/core/ids.server";
 import * as gameRoute from "~/features/game-page/routes/game";
@@ -84,6 +84,20 @@ describe("guest spots on pages", () => {
     expect(to).toBe(game);
   });
 
+  it("a guest reads after the game that the price is still to pay, once a payment of another is recorded", async () => {
+    const game = await makeGame({ guestsAllowed: true, isPaid: true, priceMinor: 3000, currency: "MAD" });
+    const token = await tokenFrom(await takeSeat(game.id));
+    await joinGameAs(game.id, (await makePlayer()).id);
+    await db.update(games).set({ gameStatus: "completed" }).where(eq(games.id, game.id));
+    const facts = async () => at((await get(seatPage, { params: { token } })).body, "spot.ticket.facts");
+    expect(await facts()).toMatch(/30\sDH$/);
+    await db
+      .update(gameParticipants)
+      .set({ hasPaid: true })
+      .where(and(eq(gameParticipants.gameId, game.id), eq(gameParticipants.isExternalPlayer, false)));
+    expect(await facts()).toMatch(/30\sDH, still to pay$/);
+  });
+
   it("a browser that holds a guest spot shows it again and cannot take a second one in that game", async () => {
     const game = await makeGame({ guestsAllowed: true });
     const other = await makeGame({ guestsAllowed: true });
@@ -104,6 +118,7 @@ describe("guest spots on pages", () => {
       hasEmail: false,
       hasPaid: false,
       isAbsent: false,
+      othersPaid: false,
       can: { leave: true, claim: true },
     };
     expect([await shown(game.id), await shown(other.id)]).toEqual([spot, null]);

@@ -70,6 +70,7 @@ export interface GuestOfBrowser {
   hasPaid: boolean;
   payment?: Payment | null;
   isAbsent: boolean;
+  othersPaid: boolean;
   /** Null unless there is a next game for the guest. */
   comeAgainPath: string | null;
 }
@@ -193,13 +194,18 @@ export async function guestTicket(
 
 const guestOf = (
   game: GameSummary,
-  { isAbsent, hasPaid, payment = null }: Pick<GuestOfBrowser, "isAbsent" | "hasPaid" | "payment">,
+  {
+    isAbsent,
+    hasPaid,
+    othersPaid,
+    payment = null,
+  }: Pick<GuestOfBrowser, "isAbsent" | "hasPaid" | "othersPaid" | "payment">,
 ): Omit<TicketReader, "name" | "hasPaid"> => ({
   ...GUEST,
   ...ownDue(
     game,
     { status: "confirmed", wasThere: !isAbsent, hasPaid, payment, owedMinor: null },
-    { othersPaid: false },
+    { othersPaid },
   ),
   kind: isUnplayed(game) ? "visitor" : isAbsent ? "absent_guest" : "guest",
 });

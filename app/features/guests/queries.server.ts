@@ -67,6 +67,8 @@ export interface OwnSpotView extends SpotOptions {
   comeAgainPath: string | null;
   payment?: Payment | null;
   isAbsent: boolean;
+  /** Payments are recorded in the game. */
+  othersPaid: boolean;
 }
 
 const guestOf = db
@@ -77,6 +79,8 @@ const guestOf = db
     hasPaid: gameParticipants.hasPaid,
     payment: pick(getTableColumns(payments), ["state", "isExcused", "dueMinor", "paidMinor"]),
     isAbsent: sql`${gameParticipants.came} is 0`.mapWith(Boolean),
+    othersPaid: sql`exists (select 1 from game_participants as payer
+      where payer.game_id = ${gameParticipants.gameId} and payer.has_paid = 1)`.mapWith(Boolean),
     gameStatus: games.gameStatus,
     endTime: games.endTime,
   })
@@ -102,7 +106,7 @@ export async function ownSpotIn(gameId: string, token: string): Promise<OwnSpotV
     hasEmail: guest.contactId !== null,
     hasPaid: guest.hasPaid,
     ...(guest.payment && { payment: guest.payment }),
-    isAbsent: guest.isAbsent,
+    ...pick(guest, ["isAbsent", "othersPaid"]),
     can: { leave: !isOver(guest), claim: isJoinable(guest, currentTime()) },
   };
 }
