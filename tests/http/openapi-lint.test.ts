@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import { operations } from "~/api";
 import { openApiDocument } from "~/http/api/openapi.server";
+import { operationsAt } from "~/http/api/openapi-walk";
 import { loadEndpoints } from "~/http/api/operations";
 
 /** The specified addresses /api/games/code/{code} and /api/games/{id}/join: fixed parts come first. */
@@ -30,7 +31,7 @@ describe("the OpenAPI document", () => {
   it("has for each operation what Spectral asks for beyond them: a description, tags and a contact", () => {
     const { info, paths = {} } = openApiDocument(endpoints, { origin });
     expect(info.contact).toMatchObject({ url: origin });
-    const all = Object.values(paths).flatMap((item) => Object.values(item));
+    const all = Object.values(paths).flatMap(operationsAt);
     expect(all.length).toBe(endpoints.length);
     for (const operation of all) {
       expect(operation.description).toMatch(/^Errors: /);

@@ -15,9 +15,10 @@ const Response = z.object({ $ref: z.string(), description: z.string() }).partial
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
 const declared = endpoints.map((endpoint) => {
-  const item = Object.entries(document.paths?.[endpoint.path] ?? {});
-  const operation = item.find(([method]) => method === endpoint.method.toLowerCase())?.[1];
-  if (!operation) throw new Error(`${endpoint.method} ${endpoint.path} is not in the document`);
+  const item = document.paths?.[endpoint.path] ?? {};
+  const found = Object.entries(item).find(([method]) => method === endpoint.method.toLowerCase())?.[1];
+  if (!found) throw new Error(`${endpoint.method} ${endpoint.path} is not in the document`);
+  const operation = { ...found, parameters: [...(item.parameters ?? []), ...(found.parameters ?? [])] };
   return { endpoint, operation, name: `${endpoint.method} ${endpoint.path}` };
 });
 
@@ -81,7 +82,7 @@ describe("the structure of the OpenAPI document", () => {
   it("has only methods that exist in its paths", () => {
     for (const [path, item] of Object.entries(document.paths ?? {})) {
       expect(path).toMatch(/^\/api(\/[\w.-]+|\/\{\w+\})+$/);
-      expect(METHODS).toEqual(expect.arrayContaining(Object.keys(item)));
+      expect([...METHODS, "parameters"]).toEqual(expect.arrayContaining(Object.keys(item)));
     }
   });
 

@@ -99,25 +99,13 @@ function byStatus(codes: Iterable<ErrorCode>): string {
 export const refusalsOf = (endpoint: Endpoint): string =>
   `Errors: ${byStatus(codesOf(endpoint)) || "those of every operation"}`;
 
-/** A status of its own for what not all operations answer. */
-export function problemsOf(
-  endpoint: Endpoint,
-  hasCondition: boolean,
-): Record<string, ZodOpenApiResponseObject> {
-  const statuses: number[] = codesOf(endpoint).map((code) => ERRORS[code]);
-  if (hasCondition) statuses.push(ERRORS.changed_meanwhile);
-  if (endpoint.auth === "required") statuses.push(ERRORS.not_authenticated);
-  if (!statuses.some((status) => status < 500)) statuses.push(ERRORS.version_unknown);
-  return {
-    ...Object.fromEntries(statuses.map((status) => [String(status), problem])),
-    default: anyProblem,
-  };
-}
-
 const content = { "application/problem+json": { schema: Problem } };
 const problem = { id: "Problem", description: "Refused; see the codes of the operation", content };
 const anyProblem = {
-  id: "AnyProblem",
+  id: "Error",
   description: `What every operation may answer: ${byStatus(COMMON)}`,
   content,
 };
+
+/** The codes and their statuses are in the description of the operation; the shape is always the same. */
+export const PROBLEMS: Record<string, ZodOpenApiResponseObject> = { "4XX": problem, default: anyProblem };

@@ -1,4 +1,5 @@
 import type { oas31 } from "zod-openapi";
+import { operationsAt, operationsIn } from "./openapi-walk";
 
 type Parameter = oas31.ParameterObject | oas31.ReferenceObject;
 
@@ -14,15 +15,18 @@ const NUMBERS: ReadonlyMap<string, oas31.SchemaObject> = new Map<string, oas31.S
 ]);
 
 function withNumber(one: Parameter): Parameter {
-  const schema = "name" in one && one.in === "query" ? NUMBERS.get(one.name) : undefined;
-  return schema ? { ...one, schema } : one;
+  if (!("name" in one)) return one;
+  const schema = one.in === "query" ? NUMBERS.get(one.name) : undefined;
+  if (schema) return { ...one, schema };
+  if (!one.description || !one.schema || !("description" in one.schema)) return one;
+  // The parameter itself says the same.
+  const { description, ...silent } = one.schema;
+  return { ...one, schema: silent };
 }
 
 /** Makes components of the parameters and answers that several operations have in common. */
-export function shareRepeated(document: oas31.OpenAPIObject): oas31.OpenAPIObject {
-  const operations = Object.values(document.paths ?? {}).flatMap((item) =>
-    [item.get, item.post, item.put, item.patch, item.delete].filter((one) => one !== undefined),
-  );
+export function shareRepeated(document: oas31.OpenAPIObject): void {
+  const operations = operationsIn(document);
   for (const operation of operations) operation.parameters = operation.parameters?.map(withNumber);
   const parameters = repeatedOf(
     operations.flatMap((operation) => operation.parameters ?? []),
@@ -42,14 +46,28 @@ export function shareRepeated(document: oas31.OpenAPIObject): oas31.OpenAPIObjec
     );
   }
   const { components } = document;
-  return {
-    ...document,
-    components: {
-      ...components,
-      parameters: { ...components?.parameters, ...componentsOf(parameters) },
-      responses: { ...components?.responses, ...componentsOf(responses) },
-    },
+  document.components = {
+    ...components,
+    parameters: { ...components?.parameters, ...componentsOf(parameters) },
+    responses: { ...components?.responses, ...componentsOf(responses) },
   };
+  for (const item of Object.values(document.paths ?? {})) shareOfPath(item);
+}
+
+/** Says at the address what all its operations take. */
+function shareOfPath(item: oas31.PathItemObject): void {
+  const operations = operationsAt(item);
+  const [first, ...others] = operations.map(
+    ({ parameters = [] }) => new Map(parameters.map((one) => [JSON.stringify(one), one])),
+  );
+  const common = new Map([...(first ?? [])].filter(([text]) => others.every((one) => one.has(text))));
+  if (common.size === 0) return;
+  item.parameters = [...common.values()];
+  for (const operation of operations) {
+    const own = operation.parameters?.filter((one) => !common.has(JSON.stringify(one))) ?? [];
+    if (own.length > 0) operation.parameters = own;
+    else delete operation.parameters;
+  }
 }
 
 /** By their JSON. Parts without a name stay where they are; the same name for different parts is numbered. */

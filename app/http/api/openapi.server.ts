@@ -2,7 +2,8 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { Endpoint } from "./endpoint.server";
 import { bodyExample, responseExample } from "./examples/examples.server";
-import { problemsOf, refusalsOf } from "./openapi-problems.server";
+import { PROBLEMS, refusalsOf } from "./openapi-problems.server";
+import { shareSchemas } from "./openapi-schemas";
 import { shareRepeated } from "./openapi-shared";
 import { describeTags } from "./openapi-tags";
 import { operationId } from "./operation-id";
@@ -58,7 +59,7 @@ export function openApiDocument(
     const hasCondition = ["PATCH", "PUT", "DELETE"].includes(method) && readable.has(path);
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint, { examples, hasCondition }) };
   }
-  const document = createDocument(
+  const made = createDocument(
     {
       openapi: "3.1.0",
       info: {
@@ -77,7 +78,11 @@ export function openApiDocument(
       override: ({ jsonSchema, io }) => trim(jsonSchema, io),
     },
   );
-  return shareRepeated(document);
+  // Copied, because the same object may stand at several places.
+  const document: typeof made = JSON.parse(JSON.stringify(made));
+  shareSchemas(document);
+  shareRepeated(document);
+  return document;
 }
 
 const bearer = {
@@ -116,7 +121,7 @@ function operation(endpoint: Endpoint, { examples, hasCondition }: Shown): ZodOp
   const { method, path, params, query, response, status } = endpoint;
   const success = response
     ? {
-        description: "The response",
+        description: "OK",
         content: {
           [endpoint.contentType ?? "application/json"]: {
             schema: response,
@@ -142,7 +147,7 @@ function operation(endpoint: Endpoint, { examples, hasCondition }: Shown): ZodOp
       [String(status)]: success,
       ...(endpoint.otherStatus && { [String(endpoint.otherStatus)]: success }),
       ...(isTagged(endpoint) && { "304": notModified }),
-      ...problemsOf(endpoint, hasCondition),
+      ...PROBLEMS,
     },
   };
 }

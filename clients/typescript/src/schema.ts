@@ -3,6 +3,12 @@
 export interface paths {
     "/api/auth/register": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
         };
         /**
          * Creates an account and sends the link that confirms its e-mail
@@ -12,6 +18,10 @@ export interface paths {
     };
     "/api/auth/login": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * A token for an e-mail and password, and the authenticator's code if two-factor sign-in is on
@@ -21,6 +31,10 @@ export interface paths {
     };
     "/api/auth/refresh": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Replaces the sent token with a new one
@@ -30,6 +44,10 @@ export interface paths {
     };
     "/api/auth/logout": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * A browser's link: redirects (302) to /logout
@@ -44,6 +62,10 @@ export interface paths {
     };
     "/api/auth/me": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * The user of the token
@@ -53,6 +75,10 @@ export interface paths {
     };
     "/api/auth/email": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Mails a link to the new e-mail; it replaces the present one once the link is opened, within an hour
@@ -62,6 +88,10 @@ export interface paths {
     };
     "/api/tokens": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Your personal tokens that work, without their secrets
@@ -76,6 +106,13 @@ export interface paths {
     };
     "/api/tokens/{id}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Revokes a personal token: it stops working at once
@@ -85,6 +122,10 @@ export interface paths {
     };
     "/api/webhooks": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Your webhooks, without their secrets
@@ -99,6 +140,13 @@ export interface paths {
     };
     "/api/webhooks/{id}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Deletes a webhook with its deliveries
@@ -113,6 +161,13 @@ export interface paths {
     };
     "/api/webhooks/{id}/rotate": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Gives a webhook another secret; the former one signs too for a day
@@ -122,6 +177,13 @@ export interface paths {
     };
     "/api/webhooks/{id}/deliveries": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * What was sent lately, or is tried again: the newest fifty
@@ -131,6 +193,14 @@ export interface paths {
     };
     "/api/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                deliveryId: string;
+            };
         };
         /**
          * Sends a delivery again, with the same `webhook-id`
@@ -140,6 +210,10 @@ export interface paths {
     };
     "/api/profile/me": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Your own profile
@@ -154,6 +228,10 @@ export interface paths {
     };
     "/api/profile/me/picture": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * A new picture, as `picture` of a multipart form: JPEG, PNG or WebP under 5 MB
@@ -168,6 +246,20 @@ export interface paths {
     };
     "/api/profile/players": {
         parameters: {
+            query?: {
+                search?: components["parameters"]["search"];
+                city?: components["parameters"]["city"];
+                sport?: components["parameters"]["sport"];
+                gender?: "male" | "female" | "other";
+                ageMin?: number;
+                ageMax?: number;
+                page?: components["parameters"]["page"];
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Players whose profile is listed, those who have played most first; `city` and `sport` are ids or names; what a player hides is null and matches no filter
@@ -177,6 +269,13 @@ export interface paths {
     };
     "/api/profile/players/{id}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * One player; a deleted account has no name
@@ -186,6 +285,13 @@ export interface paths {
     };
     "/api/profile/players/{id}/record": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Games played, won, drawn and lost, and how often player of the match, by sport, most played first
@@ -195,6 +301,15 @@ export interface paths {
     };
     "/api/profile/players/{id}/rate": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Rates a player in one category without a shared game; a second rating replaces the first
@@ -204,6 +319,10 @@ export interface paths {
     };
     "/api/venues": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Venues by name, or by distance from `near`; `sport` is an id or a name, `city` a part of a city's name
@@ -218,6 +337,10 @@ export interface paths {
     };
     "/api/venues/user/favorites": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Your 100 newest favorite venues
@@ -227,6 +350,18 @@ export interface paths {
     };
     "/api/venues/map": {
         parameters: {
+            query: {
+                search?: components["parameters"]["search"];
+                city?: components["parameters"]["city"];
+                sport?: components["parameters"]["sport"];
+                verified?: components["parameters"]["verified"];
+                bbox: components["parameters"]["bbox"];
+                zoom: components["parameters"]["zoom"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * The venues of an area, grouped into clusters: at most 200 items
@@ -236,6 +371,13 @@ export interface paths {
     };
     "/api/venues/{id}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * One venue, with its newest ten ratings
@@ -255,6 +397,15 @@ export interface paths {
     };
     "/api/venues/{id}/ratings": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Rates a venue; a second rating replaces the first and answers 200
@@ -264,6 +415,13 @@ export interface paths {
     };
     "/api/venues/{id}/favorites": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Makes a venue a favorite; repeatable
@@ -278,6 +436,13 @@ export interface paths {
     };
     "/api/venues/{id}/photos": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * The photos of a venue, the oldest first, and your own that wait or were refused
@@ -292,6 +457,14 @@ export interface paths {
     };
     "/api/venues/{id}/photos/{photoId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                photoId: components["parameters"]["photoId"];
+            };
         };
         /**
          * Deletes a photo that you added
@@ -301,6 +474,13 @@ export interface paths {
     };
     "/api/venues/photos/{photoId}/review": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                photoId: components["parameters"]["photoId"];
+            };
         };
         /**
          * Shows or refuses a photo that waits; for admins
@@ -310,6 +490,10 @@ export interface paths {
     };
     "/api/games": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Public games by start time, or by distance from `near` (latitude,longitude); sports, places and days in `search` are understood in any language. Read on with `after`, which neither repeats nor skips a game
@@ -324,6 +508,19 @@ export interface paths {
     };
     "/api/games/my": {
         parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
+                /** @description By start, or with a minus the latest first */
+                sort?: "start_time" | "-start_time";
+                role?: "all" | "organizer";
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * The games that you organize, answered or were invited to, with your role in each
@@ -333,6 +530,10 @@ export interface paths {
     };
     "/api/export/games.ndjson": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * All public games of the last year and to come, one JSON object a line, by start; made once a day. The schema is that of a line
@@ -342,6 +543,30 @@ export interface paths {
     };
     "/api/games/map": {
         parameters: {
+            query: {
+                search?: components["parameters"]["search-2"];
+                sport_id?: components["parameters"]["sport_id"];
+                venue_id?: components["parameters"]["venue_id"];
+                city_id?: components["parameters"]["city_id"];
+                organizer_id?: components["parameters"]["organizer_id"];
+                skill_level?: components["parameters"]["skill_level"];
+                open_only?: components["parameters"]["open_only"];
+                start_date?: components["parameters"]["start_date"];
+                end_date?: components["parameters"]["end_date"];
+                game_status?: components["parameters"]["game_status"];
+                near?: components["parameters"]["near"];
+                radius_km?: components["parameters"]["radius_km"];
+                neighborhood_id?: components["parameters"]["neighborhood_id"];
+                when?: components["parameters"]["when"];
+                max_price?: components["parameters"]["max_price"];
+                audience?: components["parameters"]["audience"];
+                bbox: components["parameters"]["bbox"];
+                zoom: components["parameters"]["zoom"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * The upcoming public games of an area, at most five of each venue, grouped into clusters: at most 200 items; labels are in the language of Accept-Language
@@ -351,6 +576,13 @@ export interface paths {
     };
     "/api/games/code/{code}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                code: string;
+            };
         };
         /**
          * The game of a code; limited to 100 wrong codes in 10 minutes
@@ -360,6 +592,10 @@ export interface paths {
     };
     "/api/games/invitations": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * The games with an unanswered invitation for you
@@ -369,6 +605,13 @@ export interface paths {
     };
     "/api/games/invitations/{participantId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                participantId: components["parameters"]["participantId"];
+            };
         };
         /**
          * Accepts or declines an invitation, or answers it with maybe
@@ -378,6 +621,13 @@ export interface paths {
     };
     "/api/games/{id}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * One game, its participants and what you may do; `code` gives access to a private game
@@ -392,6 +642,15 @@ export interface paths {
     };
     "/api/games/{id}/again": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Plays a game of yours again at another time; what you leave out is as it was. The same Idempotency-Key twice creates once
@@ -401,6 +660,13 @@ export interface paths {
     };
     "/api/games/{id}/status": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Starts, completes or cancels a game, or for ten minutes undoes a start (`scheduled`) or a completion (`in_progress`); cancelling is final and notifies its participants, with the `reason` if there is one
@@ -410,6 +676,16 @@ export interface paths {
     };
     "/api/games/{id}/calendar.ics": {
         parameters: {
+            query?: {
+                code?: components["parameters"]["code"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * The game as an iCalendar file
@@ -419,6 +695,13 @@ export interface paths {
     };
     "/api/games/{id}/join": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Takes a spot, answers maybe, or joins the waiting list (which takes a spot if one is free)
@@ -428,6 +711,13 @@ export interface paths {
     };
     "/api/games/{id}/participation": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Changes your participation, or joins if you have none; `declined` leaves the game
@@ -437,6 +727,17 @@ export interface paths {
     };
     "/api/games/{id}/participants": {
         parameters: {
+            query?: {
+                code?: components["parameters"]["code"];
+                status?: "invited" | "confirmed" | "maybe" | "declined" | "waitlisted";
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * The participants of a game: all of them for its organizer; for others the confirmed and maybe players, and with `status` those who declined or wait, if you are in the game
@@ -446,6 +747,17 @@ export interface paths {
     };
     "/api/games/{id}/waiting-list": {
         parameters: {
+            query?: {
+                code?: components["parameters"]["code"];
+                page?: components["parameters"]["page"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * How many players wait; for participants also their names, and the history of freed spots and who got them, newest first
@@ -455,6 +767,15 @@ export interface paths {
     };
     "/api/games/{id}/recap": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * After a game: your vote for the player of the match, until 48 hours after the end, and ratings by participant; another recap replaces both. With `complete` no rating is pending any more
@@ -464,6 +785,13 @@ export interface paths {
     };
     "/api/games/{id}/attendance": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Says who played, from the start until 7 days after the end: who is absent frees their spot for somebody who walked in; who is not named stays as they are
@@ -473,6 +801,13 @@ export interface paths {
     };
     "/api/games/{id}/play-anyway": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Plays a game below its minimum, and tells its players that it is on
@@ -482,6 +817,15 @@ export interface paths {
     };
     "/api/games/{id}/companions": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Brings a friend by name, where the organizer allows it: takes a spot beside yours, or waits with you (`waitlisted`)
@@ -491,6 +835,14 @@ export interface paths {
     };
     "/api/games/{id}/companions/{companionId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                companionId: components["parameters"]["companionId"];
+            };
         };
         /**
          * Gives the spot of a friend whom you brought to the waiting list
@@ -500,6 +852,14 @@ export interface paths {
     };
     "/api/games/{id}/companions/{companionId}/keeping": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                companionId: components["parameters"]["companionId"];
+            };
         };
         /**
          * Keeps a player's friend in your game, even if the player leaves
@@ -509,6 +869,13 @@ export interface paths {
     };
     "/api/games/{id}/handover": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Offers the game to one of its confirmed players, who becomes its organizer by accepting
@@ -523,6 +890,13 @@ export interface paths {
     };
     "/api/games/{id}/handover/acceptance": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Makes you the organizer of a game that was offered to you
@@ -532,6 +906,15 @@ export interface paths {
     };
     "/api/games/{id}/draws": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Draws even teams of the confirmed players; the same number gives the same draw
@@ -541,6 +924,14 @@ export interface paths {
     };
     "/api/games/{id}/draws/{drawId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                drawId: string;
+            };
         };
         /**
          * Swaps two players, names, colors or locks the teams, publishes them or takes them back
@@ -550,6 +941,16 @@ export interface paths {
     };
     "/api/games/{id}/teams": {
         parameters: {
+            query?: {
+                code?: components["parameters"]["code"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * The published teams
@@ -559,6 +960,13 @@ export interface paths {
     };
     "/api/games/{id}/result": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * The score of each team; players and organizers also see who played for which and the log, and organizers the open objections
@@ -578,6 +986,15 @@ export interface paths {
     };
     "/api/games/{id}/result/disputes": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Objects to the score, once for each player and score; the organizers settle it by sending the score again
@@ -587,6 +1004,13 @@ export interface paths {
     };
     "/api/games/{id}/photo": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * The photo of those who played, for them, and once it is published for everybody who sees the game
@@ -611,6 +1035,13 @@ export interface paths {
     };
     "/api/games/{id}/dues": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Who owes and has paid what: everybody for organizers, for others their own
@@ -620,6 +1051,13 @@ export interface paths {
     };
     "/api/games/{id}/dues/reminders": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Reminds those who still owe something, each at most once a day and not at night, once the game is over
@@ -629,6 +1067,14 @@ export interface paths {
     };
     "/api/games/{id}/participants/{participantId}/payment": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                participantId: components["parameters"]["participantId"];
+            };
         };
         /**
          * Marks a spot as paid, due, excused, with a refund owed or paid back; `from` refuses if another organizer changed it
@@ -638,6 +1084,15 @@ export interface paths {
     };
     "/api/games/{id}/format": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Chooses how the game is played and makes its schedule; the same number gives the same one
@@ -647,6 +1102,16 @@ export interface paths {
     };
     "/api/games/{id}/schedule": {
         parameters: {
+            query?: {
+                code?: components["parameters"]["code"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Rounds, who rests, and the table
@@ -656,6 +1121,13 @@ export interface paths {
     };
     "/api/games/{id}/schedule/rounds": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Makes the rounds that have no score yet again, with who is confirmed now
@@ -665,6 +1137,14 @@ export interface paths {
     };
     "/api/games/{id}/matches/{n}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                n: components["parameters"]["n"];
+            };
         };
         /**
          * Enters a score; an organizer's settles the match
@@ -674,6 +1154,18 @@ export interface paths {
     };
     "/api/games/{id}/matches/{n}/score": {
         parameters: {
+            query?: {
+                format?: string;
+                version?: components["parameters"]["version"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                n: components["parameters"]["n"];
+            };
         };
         /**
          * Takes a score back; rounds that follow from it go as long as they have no score
@@ -683,6 +1175,15 @@ export interface paths {
     };
     "/api/games/{id}/external-players": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Adds a player without an account
@@ -692,6 +1193,14 @@ export interface paths {
     };
     "/api/games/{id}/participants/{participantId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                participantId: components["parameters"]["participantId"];
+            };
         };
         /**
          * Removes a player, who is told the `reason` and comes back by invitation only; the spot goes to the waiting list
@@ -701,6 +1210,14 @@ export interface paths {
     };
     "/api/games/{id}/external-players/{participantId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                participantId: components["parameters"]["participantId"];
+            };
         };
         /**
          * Removes an external player, whose spot goes to the first player on the waiting list
@@ -710,6 +1227,15 @@ export interface paths {
     };
     "/api/games/{id}/invitations": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Invites players, or with `crew_id` all members of the game's crew (of a game without one: a crew that you organize), at most 300 at once; skips those who are already in the game, unknown, blocked, or not whom the game is for
@@ -719,6 +1245,13 @@ export interface paths {
     };
     "/api/games/{id}/nudges": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Asks those who have not answered their invitation once more, each at most once in 12 hours
@@ -728,6 +1261,13 @@ export interface paths {
     };
     "/api/games/{id}/replacement": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Whom you asked to take the spot that you gave up, unless they declined
@@ -742,6 +1282,15 @@ export interface paths {
     };
     "/api/games/{id}/guest-seats": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Takes a spot with a first name only, without an account, if the organizer allows guests
@@ -751,6 +1300,16 @@ export interface paths {
     };
     "/api/games/{id}/guest-seats/{participantId}/link": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                participantId: components["parameters"]["participantId"];
+            };
         };
         /**
          * Gives a guest a new link, for the organizer to send; the old one stops working. Once the game is over: to come again
@@ -760,6 +1319,13 @@ export interface paths {
     };
     "/api/games/{id}/comments": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * The comments of a game, newest first, for everybody who can see the game
@@ -774,6 +1340,14 @@ export interface paths {
     };
     "/api/games/{id}/comments/{commentId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                commentId: string;
+            };
         };
         /**
          * Deletes a comment: its author or the organizer
@@ -783,6 +1357,13 @@ export interface paths {
     };
     "/api/guest-seats/{token}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                token: components["parameters"]["token"];
+            };
         };
         /**
          * Gives up a guest's spot, which goes to the first player on the waiting list
@@ -792,6 +1373,13 @@ export interface paths {
     };
     "/api/guest-seats/{token}/claim": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                token: components["parameters"]["token"];
+            };
         };
         /**
          * Makes a guest's spot the signed-in player's own
@@ -801,6 +1389,15 @@ export interface paths {
     };
     "/api/guest-seats/{token}/again": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                token: components["parameters"]["token"];
+            };
         };
         /**
          * Takes a spot in the next game of a series, or made of this one, once a guest's game is over; the token moves there
@@ -810,6 +1407,13 @@ export interface paths {
     };
     "/api/guest-seats/{token}/email": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                token: components["parameters"]["token"];
+            };
         };
         /**
          * Stores where a guest hears of changes, and mails their link there; nobody is ever shown the address
@@ -824,6 +1428,13 @@ export interface paths {
     };
     "/api/guest-mail/{token}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                token: components["parameters"]["token"];
+            };
         };
         /**
          * Redirects mail programs that open the address to a page that asks for confirmation
@@ -838,6 +1449,10 @@ export interface paths {
     };
     "/api/series": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * The series that you organize, also for a crew, or are a regular of
@@ -852,6 +1467,13 @@ export interface paths {
     };
     "/api/series/{id}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * A series with its next games, for its organizers, regulars and crew
@@ -871,6 +1493,13 @@ export interface paths {
     };
     "/api/series/{id}/ending": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Takes back the end of a series, or its last day, within ten minutes
@@ -880,6 +1509,13 @@ export interface paths {
     };
     "/api/series/{id}/takeover": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Takes over a series of your crew whose organizer is gone
@@ -889,6 +1525,13 @@ export interface paths {
     };
     "/api/series/{id}/exceptions": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Skips a day of a series, or plays it at another time, venue or day. With `this_and_following`, skipping ends the series before that day, and moving changes it from then on, as a series of its own
@@ -903,6 +1546,13 @@ export interface paths {
     };
     "/api/ratings/my/pending-ratings": {
         parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * The players of your games of the last 30 days whom you have not rated
@@ -912,6 +1562,17 @@ export interface paths {
     };
     "/api/ratings/players/{id}/ratings": {
         parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * A player's ratings from games, newest first, and their averages; who gave them only with a sign-in
@@ -921,6 +1582,13 @@ export interface paths {
     };
     "/api/ratings/games/{gameId}/ratings": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                gameId: components["parameters"]["gameId"];
+            };
         };
         /**
          * Your own ratings in a game
@@ -930,6 +1598,13 @@ export interface paths {
     };
     "/api/ratings/games/{gameId}/ratings/complete": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                gameId: components["parameters"]["gameId"];
+            };
         };
         /**
          * Marks your ratings of a game as complete: none are pending any more
@@ -939,6 +1614,16 @@ export interface paths {
     };
     "/api/ratings/games/{gameId}/players/{ratedUserId}/rate": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                gameId: components["parameters"]["gameId"];
+                ratedUserId: string;
+            };
         };
         /**
          * Rates a player of a completed game in which you both played; a second rating replaces the first (200)
@@ -948,6 +1633,15 @@ export interface paths {
     };
     "/api/reports": {
         parameters: {
+            query?: {
+                code?: components["parameters"]["code"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
         };
         /**
          * Reports a player, game, venue, photo of a venue, crew or comment (of a discussion, or beside stars) to the admins; 200 while an earlier report of yours is open
@@ -957,6 +1651,10 @@ export interface paths {
     };
     "/api/blocks": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Whom you blocked, newest first, at most 200
@@ -966,6 +1664,13 @@ export interface paths {
     };
     "/api/blocks/{userId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                userId: components["parameters"]["userId"];
+            };
         };
         /**
          * Blocks a player; repeatable
@@ -980,6 +1685,13 @@ export interface paths {
     };
     "/api/reliability/disputes/{participationId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                participationId: components["parameters"]["participationId"];
+            };
         };
         /**
          * An objection to being marked absent, for its player and the game's organizers
@@ -994,6 +1706,13 @@ export interface paths {
     };
     "/api/reliability/disputes/{participationId}/answer": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                participationId: components["parameters"]["participationId"];
+            };
         };
         /**
          * Accepts an objection, so that the player came, or refuses it; organizers, once
@@ -1003,6 +1722,10 @@ export interface paths {
     };
     "/api/notifications": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Your notifications, newest first, and how many are unread
@@ -1017,6 +1740,14 @@ export interface paths {
     };
     "/api/notifications/stream": {
         parameters: {
+            query?: {
+                lastEventId?: string;
+                language?: "en" | "fr" | "ar";
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * A `notification` event for each new notification: `id` is its number, `data` the notification. `Last-Event-ID` (or `lastEventId`) brings missed ones. At most 5 streams at once; a stream ends with the session
@@ -1026,6 +1757,10 @@ export interface paths {
     };
     "/api/notifications/preferences": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Which notifications you get, and where
@@ -1040,6 +1775,13 @@ export interface paths {
     };
     "/api/notifications/unsubscribe/{token}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                token: components["parameters"]["token"];
+            };
         };
         /**
          * Redirects mail programs that open the address to a page that asks for confirmation
@@ -1054,6 +1796,10 @@ export interface paths {
     };
     "/api/notifications/push": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * What a browser needs to subscribe to web push (`publicKey` is null if the site has none), and how many of yours have
@@ -1073,6 +1819,10 @@ export interface paths {
     };
     "/api/alerts": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Your saved searches: you are told of new games and freed spots that fit
@@ -1087,6 +1837,13 @@ export interface paths {
     };
     "/api/alerts/{id}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Deletes an alert
@@ -1101,6 +1858,10 @@ export interface paths {
     };
     "/api/following": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * The players and venues that you follow, newest first
@@ -1110,6 +1871,13 @@ export interface paths {
     };
     "/api/following/players/{id}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Follows a player; repeatable
@@ -1124,6 +1892,13 @@ export interface paths {
     };
     "/api/following/venues/{id}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Follows a venue; repeatable
@@ -1138,6 +1913,12 @@ export interface paths {
     };
     "/api/polls": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
         };
         /**
          * Asks which of two to five dates suits, in a crew or by link
@@ -1147,6 +1928,13 @@ export interface paths {
     };
     "/api/polls/{id}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * A poll with its dates and answers; `id` may be the code of its link
@@ -1156,6 +1944,13 @@ export interface paths {
     };
     "/api/polls/{id}/answers": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Changes the answer that `answer_token` stands for, or the account's own
@@ -1170,6 +1965,14 @@ export interface paths {
     };
     "/api/polls/{id}/answers/{answerId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                answerId: string;
+            };
         };
         /**
          * Removes somebody's answer before there is a game, for its organizers
@@ -1179,6 +1982,13 @@ export interface paths {
     };
     "/api/polls/{id}/close": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Ends the answering of a poll; repeatable, for its organizers
@@ -1188,6 +1998,15 @@ export interface paths {
     };
     "/api/polls/{id}/game": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Makes a private game of one of the dates, once; who said yes is invited first
@@ -1197,6 +2016,13 @@ export interface paths {
     };
     "/api/series/{id}/regulars": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * The regulars of a series in the organizer's order, for its organizers, regulars and crew
@@ -1211,6 +2037,13 @@ export interface paths {
     };
     "/api/series/{id}/regulars/proposals": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Whom to make a regular or to remove, by who came to the last games; for its organizers
@@ -1220,6 +2053,14 @@ export interface paths {
     };
     "/api/series/{id}/regulars/{userId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                userId: components["parameters"]["userId"];
+            };
         };
         /**
          * Makes somebody a regular (organizers), or says whether they are in by default (organizers, and the regular)
@@ -1234,6 +2075,10 @@ export interface paths {
     };
     "/api/crews": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Your crews, with those that you asked to join or are invited to; with `city_id` the listed ones of a city. With `search` those whose name or description has all its words
@@ -1248,6 +2093,12 @@ export interface paths {
     };
     "/api/crews/join": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
         };
         /**
          * Joins the crew with this code: 201 as member, or as pending where organizers approve; 200 if nothing changed. `accept_blocked`: although a member blocked you, or you blocked a member
@@ -1257,6 +2108,13 @@ export interface paths {
     };
     "/api/crews/{id}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * One crew: a listed one, or one of yours
@@ -1276,6 +2134,13 @@ export interface paths {
     };
     "/api/crews/{id}/code": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Gives the crew's link a new code; the old link stops working. Organizers only
@@ -1285,6 +2150,13 @@ export interface paths {
     };
     "/api/crews/{id}/ledger": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Who owes whom in a crew, newest first: all rows for organizers, their own for members
@@ -1299,6 +2171,13 @@ export interface paths {
     };
     "/api/crews/{id}/attendance": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * How often each member came to the crew's last 50 games of which an organizer said who played, for members
@@ -1308,6 +2187,13 @@ export interface paths {
     };
     "/api/crews/{id}/bench": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * The crew's substitutes in the order in which they are called, for members
@@ -1327,6 +2213,13 @@ export interface paths {
     };
     "/api/crews/{id}/bench/order": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Sets the order of the bench, for organizers; those that are not named follow as before
@@ -1336,6 +2229,17 @@ export interface paths {
     };
     "/api/crews/{id}/table": {
         parameters: {
+            query?: {
+                season?: string;
+                series_id?: string;
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * The crew's table of a season (an id or a year; by default today's season or this year); for members with `series_id` of one weekly game. Others read that of a listed crew's public games, where `missed` is 0
@@ -1345,6 +2249,13 @@ export interface paths {
     };
     "/api/crews/{id}/seasons": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * The crew's seasons, newest first, for who may read its table
@@ -1359,6 +2270,14 @@ export interface paths {
     };
     "/api/crews/{id}/seasons/{seasonId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                seasonId: components["parameters"]["seasonId"];
+            };
         };
         /**
          * A season of the crew, for who may read its table
@@ -1378,6 +2297,13 @@ export interface paths {
     };
     "/api/crews/{id}/tournaments": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * The crew's newest twenty tournaments, for members, and of a listed crew for everybody
@@ -1392,6 +2318,13 @@ export interface paths {
     };
     "/api/tournaments/{id}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * A tournament with its teams. Everybody reads that of a listed crew, visitors without the players' names
@@ -1411,6 +2344,15 @@ export interface paths {
     };
     "/api/tournaments/{id}/teams": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Enters a team, whose captain is who sends this. Organizers may name another captain: a member, or somebody without an account
@@ -1420,6 +2362,14 @@ export interface paths {
     };
     "/api/tournaments/{id}/teams/{teamId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                teamId: components["parameters"]["teamId"];
+            };
         };
         /**
          * Replaces a team's name and players, and the name of a captain without an account (its captain, until the last day of entry)
@@ -1434,6 +2384,15 @@ export interface paths {
     };
     "/api/tournaments/{id}/draw": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Draws the teams into groups and a knockout, which ends the entry
@@ -1443,6 +2402,13 @@ export interface paths {
     };
     "/api/tournaments/{id}/matches": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * A tournament's matches with the tables of its groups; none before the draw. Everybody reads those of a listed crew
@@ -1452,6 +2418,14 @@ export interface paths {
     };
     "/api/tournaments/{id}/matches/{n}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                n: components["parameters"]["n"];
+            };
         };
         /**
          * Enters a score (organizers and the two captains) or corrects it (organizers)
@@ -1461,6 +2435,18 @@ export interface paths {
     };
     "/api/tournaments/{id}/matches/{n}/score": {
         parameters: {
+            query?: {
+                draw?: number;
+                version?: components["parameters"]["version"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                n: components["parameters"]["n"];
+            };
         };
         /**
          * Takes a score back (organizers), as long as no match that follows from it has one
@@ -1470,6 +2456,13 @@ export interface paths {
     };
     "/api/crews/{id}/members": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * The members, for members; organizers also get requests and invitations
@@ -1484,6 +2477,14 @@ export interface paths {
     };
     "/api/crews/{id}/members/{userId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                userId: components["parameters"]["userId"];
+            };
         };
         /**
          * Leaves the crew, removes a member, refuses a request, or withdraws an invitation
@@ -1498,6 +2499,13 @@ export interface paths {
     };
     "/api/crews/{id}/bans": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Whom the crew keeps out, newest first, at most 500. Organizers only
@@ -1512,6 +2520,14 @@ export interface paths {
     };
     "/api/crews/{id}/bans/{userId}": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+                userId: components["parameters"]["userId"];
+            };
         };
         /**
          * Lifts a ban: that person may ask to join again, and is told. Repeatable. Organizers only
@@ -1521,6 +2537,13 @@ export interface paths {
     };
     "/api/crews/{id}/requests": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * Lets in several people who asked; skips those who do not ask, are in too many crews, or find the crew full. Organizers only
@@ -1530,6 +2553,17 @@ export interface paths {
     };
     "/api/crews/{id}/log": {
         parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
         };
         /**
          * What was done in the crew, newest first, for its members
@@ -1539,6 +2573,10 @@ export interface paths {
     };
     "/api/sports": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * The sports, named in the language of Accept-Language
@@ -1548,6 +2586,13 @@ export interface paths {
     };
     "/api/positions": {
         parameters: {
+            query?: {
+                sport_id?: components["parameters"]["sport_id"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * The positions of a sport, or of all
@@ -1557,6 +2602,10 @@ export interface paths {
     };
     "/api/cities": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * The cities, ordered by their name in the language of Accept-Language
@@ -1566,6 +2615,13 @@ export interface paths {
     };
     "/api/neighborhoods": {
         parameters: {
+            query?: {
+                city_id?: components["parameters"]["city_id"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * The neighborhoods of a city, or of all, ordered by name
@@ -1575,6 +2631,10 @@ export interface paths {
     };
     "/api/health": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Whether the process is alive; never touches the database
@@ -1584,6 +2644,10 @@ export interface paths {
     };
     "/api/ready": {
         parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
         };
         /**
          * Whether the service can work: database, migrations and disk space, checked at most every 2 s
@@ -1635,38 +2699,7 @@ export interface components {
             expires_at: string;
             user: components["schemas"]["User"];
         };
-        OwnProfile: {
-            /** Format: uuid */
-            id: string;
-            firstName: string;
-            lastName: string;
-            city: components["schemas"]["CityRef"] | null;
-            neighborhood: components["schemas"]["NeighborhoodRef"] | null;
-            gender: ("male" | "female" | "other") | null;
-            age: number | null;
-            height: number | null;
-            weight: number | null;
-            profilePicture: string | null;
-            bio: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            sportInfo: {
-                sport: string;
-                position: string | null;
-                skillLevel: ("beginner" | "intermediate" | "advanced" | "all_levels") | null;
-            } | null;
-            gameStats: {
-                gamesPlayed: number;
-                gamesOrganized: number;
-            };
-            rating: number | null;
-            ratings: {
-                overall: number | null;
-                skill: number | null;
-                fairPlay: number | null;
-                punctuality: number | null;
-                aggressiveness: number | null;
-            };
+        OwnProfile: components["schemas"]["Profile"] & {
             email: string;
             dateOfBirth: string | null;
             showBody: boolean;
@@ -1680,13 +2713,16 @@ export interface components {
             showsLevel: boolean;
             /** Format: date-time */
             updatedAt: string;
+            /** Format: uuid */
             favoriteSportId: string | null;
+            /** Format: uuid */
             favoritePositionId: string | null;
             otherSports: {
                 /** Format: uuid */
                 sportId: string;
+                /** Format: uuid */
                 positionId: string | null;
-                skillLevel: ("beginner" | "intermediate" | "advanced" | "all_levels") | null;
+                skillLevel: components["schemas"]["SkillLevel"];
             }[];
         };
         CityRef: {
@@ -1706,18 +2742,12 @@ export interface components {
             scopes: ("read" | "play" | "organize" | "account")[];
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
             lastUsedAt: string | null;
+            /** Format: date-time */
             expiresAt: string | null;
         };
-        NewPersonalToken: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            scopes: ("read" | "play" | "organize" | "account")[];
-            /** Format: date-time */
-            createdAt: string;
-            lastUsedAt: string | null;
-            expiresAt: string | null;
+        NewPersonalToken: components["schemas"]["PersonalToken"] & {
             token: string;
         };
         Webhook: {
@@ -1732,36 +2762,21 @@ export interface components {
                 /** @constant */
                 me?: true;
             };
-            events: ("game.created" | "game.changed" | "game.cancelled" | "game.filled" | "game.freed" | "game.completed" | "participant.joined" | "participant.left")[];
+            events: components["schemas"]["Event"][];
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
             firstFailedAt: string | null;
+            /** Format: date-time */
             endedAt: string | null;
         };
-        WebhookWithSecret: {
-            /** Format: uuid */
-            id: string;
-            url: string;
-            subject: {
-                /** Format: uuid */
-                crew?: string;
-                /** Format: uuid */
-                venue?: string;
-                /** @constant */
-                me?: true;
-            };
-            events: ("game.created" | "game.changed" | "game.cancelled" | "game.filled" | "game.freed" | "game.completed" | "participant.joined" | "participant.left")[];
-            /** Format: date-time */
-            createdAt: string;
-            firstFailedAt: string | null;
-            endedAt: string | null;
+        WebhookWithSecret: components["schemas"]["Webhook"] & {
             secret: string;
         };
         WebhookDelivery: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            event: "game.created" | "game.changed" | "game.cancelled" | "game.filled" | "game.freed" | "game.completed" | "participant.joined" | "participant.left";
+            event: components["schemas"]["Event"];
             /** @enum {string} */
             status: "pending" | "delivered" | "failed";
             attempts: number;
@@ -1769,7 +2784,9 @@ export interface components {
             payload: string;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
             nextAttemptAt: string | null;
+            /** Format: date-time */
             deliveredAt: string | null;
         };
         Profile: {
@@ -1779,7 +2796,8 @@ export interface components {
             lastName: string;
             city: components["schemas"]["CityRef"] | null;
             neighborhood: components["schemas"]["NeighborhoodRef"] | null;
-            gender: ("male" | "female" | "other") | null;
+            /** @enum {string|null} */
+            gender: "male" | "female" | "other" | null;
             age: number | null;
             height: number | null;
             weight: number | null;
@@ -1790,7 +2808,7 @@ export interface components {
             sportInfo: {
                 sport: string;
                 position: string | null;
-                skillLevel: ("beginner" | "intermediate" | "advanced" | "all_levels") | null;
+                skillLevel: components["schemas"]["SkillLevel"];
             } | null;
             gameStats: {
                 gamesPlayed: number;
@@ -1807,11 +2825,7 @@ export interface components {
         };
         Record: {
             sports: {
-                sport: {
-                    /** Format: uuid */
-                    id: string;
-                    name: string;
-                };
+                sport: components["schemas"]["Named"];
                 played: number;
                 won: number;
                 drawn: number;
@@ -1841,12 +2855,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             createdById: string;
-            createdBy: {
-                id: string;
-                firstName: string;
-                lastName: string;
-                profilePicture: string | null;
-            };
+            createdBy: components["schemas"]["CreatedBy"];
             sports: components["schemas"]["VenueSport"][];
             averageRating: number | null;
             _count: {
@@ -1866,37 +2875,7 @@ export interface components {
                 name: string;
             };
         };
-        VenueDetail: {
-            id: string;
-            name: string;
-            description: string | null;
-            address: string;
-            city: string;
-            cityId: string;
-            neighborhoodId: string | null;
-            postalCode: string;
-            latitude: number | null;
-            longitude: number | null;
-            isVerified: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            createdById: string;
-            createdBy: {
-                id: string;
-                firstName: string;
-                lastName: string;
-                profilePicture: string | null;
-            };
-            sports: components["schemas"]["VenueSport"][];
-            averageRating: number | null;
-            _count: {
-                ratings: number;
-            };
-            isFavorite: boolean;
-            photo: string | null;
-            distanceKm?: number | null;
+        VenueDetail: components["schemas"]["Venue"] & {
             ratings: components["schemas"]["VenueRating"][];
         };
         VenueRating: {
@@ -1907,70 +2886,10 @@ export interface components {
             comment: string | null;
             /** Format: date-time */
             createdAt: string;
-            user: {
-                id: string;
-                firstName: string;
-                lastName: string;
-                profilePicture: string | null;
-            } | null;
+            user: components["schemas"]["CreatedBy"] | null;
         };
-        ListedGame: {
-            /** Format: uuid */
-            id: string;
-            slug: string;
-            title: string;
-            description: string | null;
-            /** Format: uuid */
-            sportId: string;
-            sport: components["schemas"]["SportRef"];
-            venueId: string | null;
-            venue: components["schemas"]["GameVenue"] | null;
-            /** Format: date-time */
-            startTime: string;
-            /** Format: date-time */
-            endTime: string;
-            minPlayers: number;
-            maxPlayers: number;
-            /** @enum {string} */
-            skillLevel: "beginner" | "intermediate" | "advanced" | "all_levels";
-            /** @enum {string} */
-            gameType: "public" | "private" | "crew";
-            /** @enum {string} */
-            audience: "everyone" | "women" | "men";
-            /** @enum {string} */
-            gameStatus: "scheduled" | "in_progress" | "completed" | "cancelled";
-            isPaid: boolean;
-            price: number | null;
-            totalCost: number | null;
-            remainder: ("organizer_pays" | "organizer_keeps") | null;
-            currency: string;
-            crewId: string | null;
-            opensToEveryoneAt: string | null;
-            guestsAllowed: boolean;
-            seriesId: string | null;
-            companionsAllowed: number;
-            leaveUntil: string | null;
-            lateLeaversOwe: boolean;
-            minCheckHours: number;
-            callsItselfOff: boolean;
-            gameCode?: string;
-            /** Format: uuid */
-            organizerId: string;
-            organizer: components["schemas"]["Person"];
-            participantCount: number;
-            confirmedCount: number;
-            spotsLeft: number;
-            userStatus: ("invited" | "confirmed" | "maybe" | "declined" | "waitlisted") | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            distanceKm?: number;
-            neighborhood: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            } | null;
+        ListedGame: components["schemas"]["Game"] & {
+            neighborhood: components["schemas"]["Neighborhood"];
             playersShown: {
                 /** Format: uuid */
                 id: string;
@@ -2000,58 +2919,7 @@ export interface components {
             lastName: string;
             profilePicture: string | null;
         };
-        GameDetail: {
-            /** Format: uuid */
-            id: string;
-            slug: string;
-            title: string;
-            description: string | null;
-            /** Format: uuid */
-            sportId: string;
-            sport: components["schemas"]["SportRef"];
-            venueId: string | null;
-            venue: components["schemas"]["GameVenue"] | null;
-            /** Format: date-time */
-            startTime: string;
-            /** Format: date-time */
-            endTime: string;
-            minPlayers: number;
-            maxPlayers: number;
-            /** @enum {string} */
-            skillLevel: "beginner" | "intermediate" | "advanced" | "all_levels";
-            /** @enum {string} */
-            gameType: "public" | "private" | "crew";
-            /** @enum {string} */
-            audience: "everyone" | "women" | "men";
-            /** @enum {string} */
-            gameStatus: "scheduled" | "in_progress" | "completed" | "cancelled";
-            isPaid: boolean;
-            price: number | null;
-            totalCost: number | null;
-            remainder: ("organizer_pays" | "organizer_keeps") | null;
-            currency: string;
-            crewId: string | null;
-            opensToEveryoneAt: string | null;
-            guestsAllowed: boolean;
-            seriesId: string | null;
-            companionsAllowed: number;
-            leaveUntil: string | null;
-            lateLeaversOwe: boolean;
-            minCheckHours: number;
-            callsItselfOff: boolean;
-            gameCode?: string;
-            /** Format: uuid */
-            organizerId: string;
-            organizer: components["schemas"]["Person"];
-            participantCount: number;
-            confirmedCount: number;
-            spotsLeft: number;
-            userStatus: ("invited" | "confirmed" | "maybe" | "declined" | "waitlisted") | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            distanceKm?: number;
+        GameDetail: components["schemas"]["Game"] & {
             participants: components["schemas"]["Participant"][];
             can: Record<string, never>;
             ticket: components["schemas"]["Ticket"];
@@ -2063,17 +2931,15 @@ export interface components {
             id: string;
             /** Format: uuid */
             gameId: string;
+            /** Format: uuid */
             userId: string | null;
             /** @enum {string} */
             status: "invited" | "confirmed" | "maybe" | "declined" | "waitlisted";
             isExternalPlayer: boolean;
             externalPlayerName: string | null;
+            /** Format: uuid */
             broughtById: string | null;
-            waitingWith?: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            }[];
+            waitingWith?: components["schemas"]["Named"][];
             waitlistPosition?: number;
             reachable?: boolean;
             seen?: boolean;
@@ -2101,7 +2967,8 @@ export interface components {
             headline: string;
             line: string | null;
             facts: string;
-            next: ("accept" | "bring_friend" | "calendar" | "cancel" | "claim" | "come_again" | "complete" | "create_account" | "decline" | "directions" | "dispute" | "edit" | "give_up" | "guest_spot" | "invite" | "join" | "keep_link" | "leave" | "leave_list" | "log_in" | "maybe" | "play_again" | "rate" | "register" | "replace" | "same_people" | "see_dispute" | "similar" | "start" | "undo_start" | "waitlist" | "who_played") | null;
+            /** @enum {string|null} */
+            next: "accept" | "bring_friend" | "calendar" | "cancel" | "claim" | "come_again" | "complete" | "create_account" | "decline" | "directions" | "dispute" | "edit" | "give_up" | "guest_spot" | "invite" | "join" | "keep_link" | "leave" | "leave_list" | "log_in" | "maybe" | "play_again" | "rate" | "register" | "replace" | "same_people" | "see_dispute" | "similar" | "start" | "undo_start" | "waitlist" | "who_played" | null;
             others: ("accept" | "bring_friend" | "calendar" | "cancel" | "claim" | "come_again" | "complete" | "create_account" | "decline" | "directions" | "dispute" | "edit" | "give_up" | "guest_spot" | "invite" | "join" | "keep_link" | "leave" | "leave_list" | "log_in" | "maybe" | "play_again" | "rate" | "register" | "replace" | "same_people" | "see_dispute" | "similar" | "start" | "undo_start" | "waitlist" | "who_played")[];
         };
         Overlap: {
@@ -2119,16 +2986,8 @@ export interface components {
             slug: string;
             title: string;
             description: string | null;
-            sport: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            };
-            city: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            } | null;
+            sport: components["schemas"]["Named"];
+            city: components["schemas"]["Neighborhood"];
             venue: {
                 /** Format: uuid */
                 id: string;
@@ -2144,8 +3003,7 @@ export interface components {
             minPlayers: number;
             maxPlayers: number;
             confirmedCount: number;
-            /** @enum {string} */
-            skillLevel: "beginner" | "intermediate" | "advanced" | "all_levels";
+            skillLevel: components["schemas"]["SkillLevel-2"];
             /** @enum {string} */
             audience: "everyone" | "women" | "men";
             /** @enum {string} */
@@ -2166,6 +3024,7 @@ export interface components {
             /** Format: uuid */
             sportId: string;
             sport: components["schemas"]["SportRef"];
+            /** Format: uuid */
             venueId: string | null;
             venue: components["schemas"]["GameVenue"] | null;
             /** Format: date-time */
@@ -2174,8 +3033,7 @@ export interface components {
             endTime: string;
             minPlayers: number;
             maxPlayers: number;
-            /** @enum {string} */
-            skillLevel: "beginner" | "intermediate" | "advanced" | "all_levels";
+            skillLevel: components["schemas"]["SkillLevel-2"];
             /** @enum {string} */
             gameType: "public" | "private" | "crew";
             /** @enum {string} */
@@ -2185,13 +3043,18 @@ export interface components {
             isPaid: boolean;
             price: number | null;
             totalCost: number | null;
-            remainder: ("organizer_pays" | "organizer_keeps") | null;
+            /** @enum {string|null} */
+            remainder: "organizer_pays" | "organizer_keeps" | null;
             currency: string;
+            /** Format: uuid */
             crewId: string | null;
+            /** Format: date-time */
             opensToEveryoneAt: string | null;
             guestsAllowed: boolean;
+            /** Format: uuid */
             seriesId: string | null;
             companionsAllowed: number;
+            /** Format: date-time */
             leaveUntil: string | null;
             lateLeaversOwe: boolean;
             minCheckHours: number;
@@ -2203,44 +3066,15 @@ export interface components {
             participantCount: number;
             confirmedCount: number;
             spotsLeft: number;
-            userStatus: ("invited" | "confirmed" | "maybe" | "declined" | "waitlisted") | null;
+            /** @enum {string|null} */
+            userStatus: "invited" | "confirmed" | "maybe" | "declined" | "waitlisted" | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
             distanceKm?: number;
         };
-        Participation: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            gameId: string;
-            userId: string | null;
-            /** @enum {string} */
-            status: "invited" | "confirmed" | "maybe" | "declined" | "waitlisted";
-            isExternalPlayer: boolean;
-            externalPlayerName: string | null;
-            broughtById: string | null;
-            waitingWith?: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            }[];
-            waitlistPosition?: number;
-            reachable?: boolean;
-            seen?: boolean;
-            /** @enum {string} */
-            outcome?: "removed" | "absent";
-            came?: boolean;
-            /** @enum {string} */
-            attendanceNote?: "late" | "left_early" | "injured";
-            walkedIn?: boolean;
-            /** Format: date-time */
-            joinedAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            user: components["schemas"]["Person"] | null;
-            stats: components["schemas"]["PlayerStats"] | null;
+        Participation: components["schemas"]["Participant"] & {
             warnings: components["schemas"]["Overlap"][];
         };
         Draw: {
@@ -2255,6 +3089,7 @@ export interface components {
             }[];
             balance: number[];
             locked: boolean;
+            /** Format: date-time */
             publishedAt: string | null;
         };
         Result: {
@@ -2311,6 +3146,7 @@ export interface components {
             dues: {
                 /** Format: uuid */
                 participantId: string;
+                /** Format: uuid */
                 userId: string | null;
                 name: string;
                 leftLate: boolean;
@@ -2320,11 +3156,8 @@ export interface components {
                 paid: number;
                 refundOwed: number;
                 settledInLedger: boolean;
-                markedBy: {
-                    /** Format: uuid */
-                    id: string;
-                    name: string;
-                } | null;
+                markedBy: components["schemas"]["Neighborhood"];
+                /** Format: date-time */
                 markedAt: string | null;
             }[];
         };
@@ -2374,13 +3207,7 @@ export interface components {
             isAnnouncement: boolean;
             /** Format: date-time */
             createdAt: string;
-            user: {
-                /** Format: uuid */
-                id: string;
-                firstName: string;
-                lastName: string;
-                profilePicture: string | null;
-            };
+            user: components["schemas"]["User-2"];
             can: {
                 delete: boolean;
             };
@@ -2396,9 +3223,11 @@ export interface components {
             description: string | null;
             /** Format: uuid */
             sportId: string;
+            /** Format: uuid */
             venueId: string | null;
             /** Format: uuid */
             organizerId: string;
+            /** Format: uuid */
             crewId: string | null;
             weekdays: number[];
             everyWeeks: number;
@@ -2406,6 +3235,7 @@ export interface components {
             durationMinutes: number;
             /** Format: date */
             firstDate: string;
+            /** Format: date */
             until: string | null;
             opensDaysBefore: number;
             opensAt: string;
@@ -2418,15 +3248,15 @@ export interface components {
             } | null;
             minPlayers: number;
             maxPlayers: number;
-            /** @enum {string} */
-            skillLevel: "beginner" | "intermediate" | "advanced" | "all_levels";
+            skillLevel: components["schemas"]["SkillLevel-2"];
             /** @enum {string} */
             gameType: "public" | "private" | "crew";
             /** @enum {string} */
             audience: "everyone" | "women" | "men";
             price: number | null;
             totalCost: number | null;
-            remainder: ("organizer_pays" | "organizer_keeps") | null;
+            /** @enum {string|null} */
+            remainder: "organizer_pays" | "organizer_keeps" | null;
             organizerPlays: boolean;
             guestsAllowed: boolean;
             crewFirstHours: number | null;
@@ -2436,8 +3266,11 @@ export interface components {
             minCheckHours: number;
             callsItselfOff: boolean;
             paused: boolean;
+            /** Format: date */
             pausedUntil: string | null;
-            pauseReason: ("organizer" | "organizer_gone" | "venue_gone") | null;
+            /** @enum {string|null} */
+            pauseReason: "organizer" | "organizer_gone" | "venue_gone" | null;
+            /** Format: date-time */
             endedAt: string | null;
             version: number;
             nextGames: {
@@ -2447,6 +3280,7 @@ export interface components {
                 startTime: string;
                 /** Format: date-time */
                 opensAt: string;
+                /** Format: uuid */
                 gameId: string | null;
             }[];
             exceptions: {
@@ -2454,82 +3288,15 @@ export interface components {
                 date: string;
                 /** @enum {string} */
                 kind: "skip" | "move";
+                /** Format: date */
                 newDate: string | null;
                 startTime: string | null;
+                /** Format: uuid */
                 venueId: string | null;
                 reason: string | null;
             }[];
         };
-        SeriesDetail: {
-            /** Format: uuid */
-            id: string;
-            title: string;
-            description: string | null;
-            /** Format: uuid */
-            sportId: string;
-            venueId: string | null;
-            /** Format: uuid */
-            organizerId: string;
-            crewId: string | null;
-            weekdays: number[];
-            everyWeeks: number;
-            startTime: string;
-            durationMinutes: number;
-            /** Format: date */
-            firstDate: string;
-            until: string | null;
-            opensDaysBefore: number;
-            opensAt: string;
-            otherHours: {
-                /** Format: date */
-                from: string;
-                /** Format: date */
-                until: string;
-                startTime: string;
-            } | null;
-            minPlayers: number;
-            maxPlayers: number;
-            /** @enum {string} */
-            skillLevel: "beginner" | "intermediate" | "advanced" | "all_levels";
-            /** @enum {string} */
-            gameType: "public" | "private" | "crew";
-            /** @enum {string} */
-            audience: "everyone" | "women" | "men";
-            price: number | null;
-            totalCost: number | null;
-            remainder: ("organizer_pays" | "organizer_keeps") | null;
-            organizerPlays: boolean;
-            guestsAllowed: boolean;
-            crewFirstHours: number | null;
-            companionsAllowed: number;
-            leaveHours: number | null;
-            lateLeaversOwe: boolean;
-            minCheckHours: number;
-            callsItselfOff: boolean;
-            paused: boolean;
-            pausedUntil: string | null;
-            pauseReason: ("organizer" | "organizer_gone" | "venue_gone") | null;
-            endedAt: string | null;
-            version: number;
-            nextGames: {
-                /** Format: date */
-                date: string;
-                /** Format: date-time */
-                startTime: string;
-                /** Format: date-time */
-                opensAt: string;
-                gameId: string | null;
-            }[];
-            exceptions: {
-                /** Format: date */
-                date: string;
-                /** @enum {string} */
-                kind: "skip" | "move";
-                newDate: string | null;
-                startTime: string | null;
-                venueId: string | null;
-                reason: string | null;
-            }[];
+        SeriesDetail: components["schemas"]["Series"] & {
             canManage: boolean;
             waves: {
                 /** @enum {string} */
@@ -2586,6 +3353,7 @@ export interface components {
             type: string;
             /** @enum {string} */
             category: "info" | "alert" | "success";
+            /** Format: uuid */
             gameId: string | null;
             path: string | null;
             isRead: boolean;
@@ -2638,16 +3406,22 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            when: ("tonight" | "tomorrow" | "weekend" | "week") | null;
+            /** @enum {string|null} */
+            when: "tonight" | "tomorrow" | "weekend" | "week" | null;
+            /** Format: uuid */
             sportId: string | null;
+            /** Format: uuid */
             cityId: string | null;
+            /** Format: uuid */
             neighborhoodId: string | null;
+            /** Format: uuid */
             venueId: string | null;
             near: string | null;
             radiusKm: number | null;
-            skillLevel: ("beginner" | "intermediate" | "advanced" | "all_levels") | null;
+            skillLevel: components["schemas"]["SkillLevel"];
             maxPrice: number | null;
-            audience: ("everyone" | "women" | "men") | null;
+            /** @enum {string|null} */
+            audience: "everyone" | "women" | "men" | null;
             openOnly: boolean;
             search: string | null;
             channels: ("inApp" | "email" | "push")[];
@@ -2660,8 +3434,11 @@ export interface components {
             id: string;
             link: string;
             title: string;
+            /** Format: uuid */
             crewId: string | null;
+            /** Format: uuid */
             sportId: string | null;
+            /** Format: uuid */
             venueId: string | null;
             organizer: {
                 /** Format: uuid */
@@ -2669,6 +3446,7 @@ export interface components {
                 firstName: string;
             };
             isOpen: boolean;
+            /** Format: date-time */
             closedAt: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -2687,6 +3465,7 @@ export interface components {
                 isYours: boolean;
                 answers: ("yes" | "maybe" | "no")[];
             }[];
+            /** Format: uuid */
             gameId: string | null;
             gameCode: string | null;
         };
@@ -2695,59 +3474,37 @@ export interface components {
             id: string;
             name: string;
             description: string | null;
-            sport: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            };
-            city: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            };
-            venue: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            } | null;
+            sport: components["schemas"]["Named"];
+            city: components["schemas"]["Named"];
+            venue: components["schemas"]["Neighborhood"];
             picture: string | null;
             listed: boolean;
             approval: boolean;
             code: string | null;
             memberCount: number;
             requestCount: number | null;
-            role: ("owner" | "organizer" | "member" | "pending" | "invited") | null;
+            /** @enum {string|null} */
+            role: "owner" | "organizer" | "member" | "pending" | "invited" | null;
             isClosed: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
         };
-        Ledger: {
+        Ledger: components["schemas"]["Page"] & {
             rows: {
                 id: number;
                 /** @enum {string} */
                 kind: "due" | "payment" | "line";
-                from: {
-                    /** Format: uuid */
-                    id: string;
-                    name: string;
-                };
-                to: {
-                    /** Format: uuid */
-                    id: string;
-                    name: string;
-                };
+                from: components["schemas"]["Named"];
+                to: components["schemas"]["Named"];
                 amount: number;
                 currency: string;
+                /** Format: uuid */
                 gameId: string | null;
                 gameTitle: string | null;
                 note: string | null;
-                by: {
-                    /** Format: uuid */
-                    id: string;
-                    name: string;
-                } | null;
+                by: components["schemas"]["Neighborhood"];
                 /** Format: date-time */
                 createdAt: string;
             }[];
@@ -2758,9 +3515,6 @@ export interface components {
                 balance: number;
                 currency: string;
             }[];
-            page: number;
-            total_pages: number;
-            total: number;
         };
         Table: {
             season: components["schemas"]["Season"];
@@ -2808,21 +3562,7 @@ export interface components {
             teamPlayers: number;
             maxTeams: number;
         };
-        Tournament: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            crewId: string;
-            name: string;
-            /** Format: uuid */
-            sportId: string;
-            place: string | null;
-            evenings: string[];
-            time: string;
-            /** Format: date */
-            entryUntil: string;
-            teamPlayers: number;
-            maxTeams: number;
+        Tournament: components["schemas"]["TournamentFacts"] & {
             teams: components["schemas"]["TournamentTeam"][];
             can: {
                 edit: boolean;
@@ -2834,14 +3574,11 @@ export interface components {
             id: string;
             name: string;
             captain: {
+                /** Format: uuid */
                 id: string | null;
                 name: string;
             };
-            enteredBy: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            } | null;
+            enteredBy: components["schemas"]["Neighborhood"];
             players: string[];
             playerCount: number;
             /** Format: date-time */
@@ -2876,6 +3613,7 @@ export interface components {
             stage: "group" | "knockout";
             group: number | null;
             sides: {
+                /** Format: uuid */
                 teamId: string | null;
                 winnerOf?: number;
                 loserOf?: number;
@@ -2883,7 +3621,8 @@ export interface components {
                 group?: number;
             }[];
             scores?: number[];
-            goesOn: ("first" | "second") | null;
+            /** @enum {string|null} */
+            goesOn: "first" | "second" | null;
             version: number;
         };
         Member: {
@@ -2904,11 +3643,7 @@ export interface components {
             icon: string;
             iconUrl: string | null;
             description: string | null;
-            names: {
-                en: string;
-                fr: string;
-                ar: string;
-            };
+            names: components["schemas"]["Translations"];
         };
         Position: {
             /** Format: uuid */
@@ -2916,11 +3651,85 @@ export interface components {
             name: string;
             /** Format: uuid */
             sportId: string;
-            names: {
-                en: string;
-                fr: string;
-                ar: string;
-            };
+            names: components["schemas"]["Translations"];
+        };
+        Page: {
+            page: number;
+            total_pages: number;
+            total: number;
+        };
+        /** @enum {string|null} */
+        SkillLevel: "beginner" | "intermediate" | "advanced" | "all_levels" | null;
+        /** @enum {string} */
+        Event: "game.created" | "game.changed" | "game.cancelled" | "game.filled" | "game.freed" | "game.completed" | "participant.joined" | "participant.left";
+        Named: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        CreatedBy: {
+            id: string;
+            firstName: string;
+            lastName: string;
+            profilePicture: string | null;
+        };
+        Neighborhood: components["schemas"]["Named"] | null;
+        /** @enum {string} */
+        "SkillLevel-2": "beginner" | "intermediate" | "advanced" | "all_levels";
+        "User-2": {
+            /** Format: uuid */
+            id: string;
+            firstName: string;
+            lastName: string;
+            profilePicture: string | null;
+        };
+        Translations: {
+            en: string;
+            fr: string;
+            ar: string;
+        };
+        Events: components["schemas"]["Event"][];
+        ListVenuePhotosAnswer: {
+            id: string;
+            small: string | null;
+            large: string | null;
+            width: number;
+            height: number;
+            preview: string;
+            caption: string | null;
+            /** @enum {string} */
+            status: "waiting" | "shown" | "refused";
+            note: string | null;
+            isOwn: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        Price: number | null;
+        GetGameReplacementAnswer: {
+            replacement: {
+                /** Format: uuid */
+                userId: string;
+                name: string;
+                /** @enum {string} */
+                status: "invited" | "confirmed" | "maybe" | "declined" | "waitlisted";
+            } | null;
+        };
+        OtherHours: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            until: string;
+            start_time: string;
+        } | null;
+        Waves: {
+            /** @enum {string} */
+            who: "regulars" | "crew" | "everyone";
+            days_before: number;
+        }[];
+        ChannelChoice: {
+            inApp?: boolean;
+            email?: boolean;
+            push?: boolean;
         };
     };
     responses: {
@@ -2934,7 +3743,7 @@ export interface components {
             };
         };
         /** @description What every operation may answer: 400 malformed_json, object_expected · 401 not_authenticated · 403 cross_site, scope_missing, session_required · 406 not_acceptable · 412 changed_meanwhile · 413 body_too_large · 415 unsupported_media_type · 422 idempotency_key_reused, idempotency_key_too_long, invalid_choice, invalid_date, invalid_id, invalid_input, invalid_number, invalid_text, number_too_large, number_too_small, required, text_too_long, unknown_parameter, version_unknown, whole_number · 429 too_many_requests · 500 unexpected · 503 database_unavailable, outcome_unknown */
-        AnyProblem: {
+        Error: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2948,7 +3757,7 @@ export interface components {
                 [name: string]: unknown;
             };
         };
-        /** @description The response */
+        /** @description OK */
         Session: {
             headers: {
                 [name: string]: unknown;
@@ -2963,7 +3772,7 @@ export interface components {
                 [name: string]: unknown;
             };
         };
-        /** @description The response */
+        /** @description OK */
         WebhookWithSecret: {
             headers: {
                 [name: string]: unknown;
@@ -2972,7 +3781,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookWithSecret"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         OwnProfile: {
             headers: {
                 [name: string]: unknown;
@@ -2981,7 +3790,7 @@ export interface components {
                 "application/json": components["schemas"]["OwnProfile"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         VenueDetail: {
             headers: {
                 [name: string]: unknown;
@@ -2990,7 +3799,7 @@ export interface components {
                 "application/json": components["schemas"]["VenueDetail"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         VenueRating: {
             headers: {
                 [name: string]: unknown;
@@ -2999,7 +3808,7 @@ export interface components {
                 "application/json": components["schemas"]["VenueRating"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         GameDetail: {
             headers: {
                 [name: string]: unknown;
@@ -3008,7 +3817,7 @@ export interface components {
                 "application/json": components["schemas"]["GameDetail"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         Participation: {
             headers: {
                 [name: string]: unknown;
@@ -3017,7 +3826,7 @@ export interface components {
                 "application/json": components["schemas"]["Participation"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         Participant: {
             headers: {
                 [name: string]: unknown;
@@ -3026,7 +3835,7 @@ export interface components {
                 "application/json": components["schemas"]["Participant"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         Draw: {
             headers: {
                 [name: string]: unknown;
@@ -3035,7 +3844,7 @@ export interface components {
                 "application/json": components["schemas"]["Draw"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         Result: {
             headers: {
                 [name: string]: unknown;
@@ -3044,7 +3853,7 @@ export interface components {
                 "application/json": components["schemas"]["Result"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         GamePhoto: {
             headers: {
                 [name: string]: unknown;
@@ -3053,7 +3862,7 @@ export interface components {
                 "application/json": components["schemas"]["GamePhoto"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         Dues: {
             headers: {
                 [name: string]: unknown;
@@ -3062,7 +3871,7 @@ export interface components {
                 "application/json": components["schemas"]["Dues"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         Schedule: {
             headers: {
                 [name: string]: unknown;
@@ -3071,7 +3880,16 @@ export interface components {
                 "application/json": components["schemas"]["Schedule"];
             };
         };
-        /** @description The response */
+        /** @description OK */
+        GetGameReplacementAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GetGameReplacementAnswer"];
+            };
+        };
+        /** @description OK */
         SeriesDetail: {
             headers: {
                 [name: string]: unknown;
@@ -3080,7 +3898,7 @@ export interface components {
                 "application/json": components["schemas"]["SeriesDetail"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         GameRating: {
             headers: {
                 [name: string]: unknown;
@@ -3089,7 +3907,7 @@ export interface components {
                 "application/json": components["schemas"]["GameRating"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         AbsenceDispute: {
             headers: {
                 [name: string]: unknown;
@@ -3098,7 +3916,7 @@ export interface components {
                 "application/json": components["schemas"]["AbsenceDispute"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         NotificationPreferences: {
             headers: {
                 [name: string]: unknown;
@@ -3107,7 +3925,7 @@ export interface components {
                 "application/json": components["schemas"]["NotificationPreferences"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         Alert: {
             headers: {
                 [name: string]: unknown;
@@ -3116,7 +3934,7 @@ export interface components {
                 "application/json": components["schemas"]["Alert"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         Poll: {
             headers: {
                 [name: string]: unknown;
@@ -3125,7 +3943,7 @@ export interface components {
                 "application/json": components["schemas"]["Poll"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         Crew: {
             headers: {
                 [name: string]: unknown;
@@ -3134,7 +3952,7 @@ export interface components {
                 "application/json": components["schemas"]["Crew"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         Ledger: {
             headers: {
                 [name: string]: unknown;
@@ -3143,7 +3961,7 @@ export interface components {
                 "application/json": components["schemas"]["Ledger"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         Season: {
             headers: {
                 [name: string]: unknown;
@@ -3152,7 +3970,7 @@ export interface components {
                 "application/json": components["schemas"]["Season"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         Tournament: {
             headers: {
                 [name: string]: unknown;
@@ -3161,7 +3979,7 @@ export interface components {
                 "application/json": components["schemas"]["Tournament"];
             };
         };
-        /** @description The response */
+        /** @description OK */
         TournamentMatches: {
             headers: {
                 [name: string]: unknown;
@@ -3194,7 +4012,7 @@ export interface components {
         venue_id: string;
         city_id: string;
         organizer_id: string;
-        skill_level: "beginner" | "intermediate" | "advanced" | "all_levels";
+        skill_level: components["schemas"]["SkillLevel-2"];
         open_only: "0" | "1" | "true" | "false";
         start_date: string;
         end_date: string;
@@ -3245,7 +4063,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3257,9 +4075,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     logIn: {
@@ -3280,12 +4097,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Session"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     refreshToken: {
@@ -3297,8 +4110,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Session"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     openLogoutPage: {
@@ -3310,8 +4123,8 @@ export interface operations {
         };
         responses: {
             302: components["responses"]["Done"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     logOut: {
@@ -3323,8 +4136,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getUser: {
@@ -3335,7 +4148,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3348,8 +4161,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     changeEmail: {
@@ -3369,7 +4182,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3380,9 +4193,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listTokens: {
@@ -3393,7 +4205,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3403,8 +4215,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createToken: {
@@ -3421,12 +4233,13 @@ export interface operations {
                 "application/json": {
                     name: string;
                     scopes: ("read" | "play" | "organize" | "account")[];
+                    /** Format: date-time */
                     expires_at?: string | null;
                 };
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3435,10 +4248,8 @@ export interface operations {
                     "application/json": components["schemas"]["NewPersonalToken"];
                 };
             };
-            401: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     revokeToken: {
@@ -3453,9 +4264,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listWebhooks: {
@@ -3466,7 +4276,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3476,8 +4286,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createWebhook: {
@@ -3500,18 +4310,14 @@ export interface operations {
                         /** @constant */
                         me?: true;
                     };
-                    events: ("game.created" | "game.changed" | "game.cancelled" | "game.filled" | "game.freed" | "game.completed" | "participant.joined" | "participant.left")[];
+                    events: components["schemas"]["Events"];
                 };
             };
         };
         responses: {
             201: components["responses"]["WebhookWithSecret"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteWebhook: {
@@ -3526,9 +4332,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updateWebhook: {
@@ -3546,13 +4351,13 @@ export interface operations {
                 "application/json": {
                     /** Format: uri */
                     url?: string;
-                    events?: ("game.created" | "game.changed" | "game.cancelled" | "game.filled" | "game.freed" | "game.completed" | "participant.joined" | "participant.left")[];
+                    events?: components["schemas"]["Events"];
                     active?: boolean;
                 };
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3561,10 +4366,8 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     rotateWebhookSecret: {
@@ -3579,9 +4382,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WebhookWithSecret"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listWebhookDeliveries: {
@@ -3595,7 +4397,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3605,9 +4407,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     redeliverWebhook: {
@@ -3622,7 +4423,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3631,10 +4432,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getProfile: {
@@ -3647,9 +4446,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OwnProfile"];
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updateProfile: {
@@ -3671,8 +4469,9 @@ export interface operations {
                     neighborhood_id?: string | null;
                     favorite_sport_id?: string | null;
                     favorite_position_id?: string | null;
-                    skill_level?: ("beginner" | "intermediate" | "advanced" | "all_levels") | null;
-                    gender?: ("male" | "female" | "other") | null;
+                    skill_level?: components["schemas"]["SkillLevel"];
+                    /** @enum {string|null} */
+                    gender?: "male" | "female" | "other" | null;
                     date_of_birth?: (string | "") | null;
                     height?: number | null;
                     weight?: number | null;
@@ -3689,18 +4488,15 @@ export interface operations {
                     sports?: {
                         sport_id?: string | null;
                         position_id?: string | null;
-                        skill_level?: ("beginner" | "intermediate" | "advanced" | "all_levels") | null;
+                        skill_level?: components["schemas"]["SkillLevel"];
                     }[];
                 };
             };
         };
         responses: {
             200: components["responses"]["OwnProfile"];
-            401: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     uploadPicture: {
@@ -3719,7 +4515,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3730,11 +4526,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deletePicture: {
@@ -3746,9 +4539,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listPlayers: {
@@ -3769,24 +4561,20 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Page"] & {
                         players: components["schemas"]["Profile"][];
-                        page: number;
-                        total_pages: number;
-                        total: number;
                     };
                 };
             };
             304: components["responses"]["NotModified"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getPlayer: {
@@ -3800,7 +4588,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3810,9 +4598,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getPlayerRecord: {
@@ -3826,7 +4613,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3836,9 +4623,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     ratePlayer: {
@@ -3867,7 +4653,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3893,12 +4679,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listVenues: {
@@ -3919,24 +4701,20 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Page"] & {
                         venues: components["schemas"]["Venue"][];
-                        page: number;
-                        total_pages: number;
-                        total: number;
                     };
                 };
             };
             304: components["responses"]["NotModified"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createVenue: {
@@ -3969,10 +4747,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["VenueDetail"];
-            401: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listFavoriteVenues: {
@@ -3983,7 +4759,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3993,9 +4769,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getVenueMap: {
@@ -4014,7 +4789,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4040,9 +4815,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getVenue: {
@@ -4058,9 +4832,8 @@ export interface operations {
         responses: {
             200: components["responses"]["VenueDetail"];
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteVenue: {
@@ -4077,13 +4850,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updateVenue: {
@@ -4119,13 +4887,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["VenueDetail"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     rateVenue: {
@@ -4151,12 +4914,8 @@ export interface operations {
         responses: {
             200: components["responses"]["VenueRating"];
             201: components["responses"]["VenueRating"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     addFavoriteVenue: {
@@ -4171,10 +4930,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     removeFavoriteVenue: {
@@ -4189,10 +4946,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listVenuePhotos: {
@@ -4206,33 +4961,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        small: string | null;
-                        large: string | null;
-                        width: number;
-                        height: number;
-                        preview: string;
-                        caption: string | null;
-                        /** @enum {string} */
-                        status: "waiting" | "shown" | "refused";
-                        note: string | null;
-                        isOwn: boolean;
-                        /** Format: date-time */
-                        createdAt: string;
-                    }[];
+                    "application/json": components["schemas"]["ListVenuePhotosAnswer"][];
                 };
             };
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     uploadVenuePhoto: {
@@ -4257,36 +4997,17 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        small: string | null;
-                        large: string | null;
-                        width: number;
-                        height: number;
-                        preview: string;
-                        caption: string | null;
-                        /** @enum {string} */
-                        status: "waiting" | "shown" | "refused";
-                        note: string | null;
-                        isOwn: boolean;
-                        /** Format: date-time */
-                        createdAt: string;
-                    };
+                    "application/json": components["schemas"]["ListVenuePhotosAnswer"];
                 };
             };
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteVenuePhoto: {
@@ -4302,11 +5023,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     reviewVenuePhoto: {
@@ -4330,11 +5048,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listGames: {
@@ -4370,26 +5085,22 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Page"] & {
                         games: components["schemas"]["ListedGame"][];
-                        page: number;
-                        total_pages: number;
-                        total: number;
                         /** @description For `after`; null after the last page, absent in order of distance */
                         next_cursor?: string | null;
                     };
                 };
             };
             304: components["responses"]["NotModified"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createGame: {
@@ -4433,8 +5144,8 @@ export interface operations {
                     audience?: "everyone" | "women" | "men";
                     /** @default false */
                     is_paid?: boolean;
-                    price?: number | null;
-                    total_cost?: number | null;
+                    price?: components["schemas"]["Price"];
+                    total_cost?: components["schemas"]["Price"];
                     /** @enum {string} */
                     remainder?: "organizer_pays" | "organizer_keeps";
                     /** @default false */
@@ -4460,11 +5171,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["GameDetail"];
-            401: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listOwnGames: {
@@ -4484,29 +5192,25 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Page"] & {
                         games: (components["schemas"]["ListedGame"] & {
-                            role: ("organizer" | "invited" | "confirmed" | "maybe" | "declined" | "waitlisted") | null;
+                            /** @enum {string|null} */
+                            role: "organizer" | "invited" | "confirmed" | "maybe" | "declined" | "waitlisted" | null;
                         })[];
-                        page: number;
-                        total_pages: number;
-                        total: number;
                         /** @description For `after`; null after the last page, absent in order of distance */
                         next_cursor?: string | null;
                     };
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     exportGames: {
@@ -4517,7 +5221,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4527,9 +5231,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getGameMap: {
@@ -4560,7 +5263,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4593,8 +5296,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getGameByCode: {
@@ -4608,7 +5311,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4621,10 +5324,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listInvitations: {
@@ -4635,7 +5336,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4648,9 +5349,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     answerInvitation: {
@@ -4674,11 +5374,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Participation"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getGame: {
@@ -4697,9 +5394,8 @@ export interface operations {
         responses: {
             200: components["responses"]["GameDetail"];
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updateGame: {
@@ -4727,15 +5423,14 @@ export interface operations {
                     end_time?: string;
                     min_players?: number;
                     max_players?: number;
-                    /** @enum {string} */
-                    skill_level?: "beginner" | "intermediate" | "advanced" | "all_levels";
+                    skill_level?: components["schemas"]["SkillLevel-2"];
                     /** @enum {string} */
                     game_type?: "public" | "private" | "crew";
                     /** @enum {string} */
                     audience?: "everyone" | "women" | "men";
                     is_paid?: boolean;
-                    price?: number | null;
-                    total_cost?: number | null;
+                    price?: components["schemas"]["Price"];
+                    total_cost?: components["schemas"]["Price"];
                     /** @enum {string} */
                     remainder?: "organizer_pays" | "organizer_keeps";
                     guests_allowed?: boolean;
@@ -4753,14 +5448,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["GameDetail"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     playGameAgain: {
@@ -4788,15 +5477,14 @@ export interface operations {
                     end_time?: string;
                     min_players?: number;
                     max_players?: number;
-                    /** @enum {string} */
-                    skill_level?: "beginner" | "intermediate" | "advanced" | "all_levels";
+                    skill_level?: components["schemas"]["SkillLevel-2"];
                     /** @enum {string} */
                     game_type?: "public" | "private" | "crew";
                     /** @enum {string} */
                     audience?: "everyone" | "women" | "men";
                     is_paid?: boolean;
-                    price?: number | null;
-                    total_cost?: number | null;
+                    price?: components["schemas"]["Price"];
+                    total_cost?: components["schemas"]["Price"];
                     /** @enum {string} */
                     remainder?: "organizer_pays" | "organizer_keeps";
                     guests_allowed?: boolean;
@@ -4812,7 +5500,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4824,12 +5512,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updateGameStatus: {
@@ -4853,12 +5537,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["GameDetail"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getGameCalendar: {
@@ -4875,7 +5555,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4885,8 +5565,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     joinGame: {
@@ -4916,12 +5596,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Participation"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updateParticipation: {
@@ -4948,12 +5624,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Participation"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listGameParticipants: {
@@ -4971,7 +5643,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4981,8 +5653,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getGameWaitingList: {
@@ -5000,13 +5672,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Page"] & {
                         waitingCount: number;
                         people: {
                             /** Format: uuid */
@@ -5018,6 +5690,7 @@ export interface operations {
                             id: number;
                             /** @enum {string} */
                             event: "joined" | "left" | "freed" | "seated" | "skipped" | "opened";
+                            /** Format: uuid */
                             userId: string | null;
                             name: string;
                             position: number | null;
@@ -5025,15 +5698,12 @@ export interface operations {
                             /** Format: date-time */
                             createdAt: string;
                         }[] | null;
-                        page: number;
-                        total_pages: number;
-                        total: number;
                     };
                 };
             };
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     saveGameRecap: {
@@ -5069,7 +5739,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5081,13 +5751,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     setGameAttendance: {
@@ -5123,7 +5788,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5134,12 +5799,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     playGameAnyway: {
@@ -5154,11 +5815,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     bringCompanion: {
@@ -5183,11 +5841,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Participant"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     removeCompanion: {
@@ -5203,10 +5858,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     keepCompanion: {
@@ -5222,11 +5875,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     offerGameHandover: {
@@ -5247,7 +5897,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5261,12 +5911,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     endGameHandover: {
@@ -5281,11 +5927,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     acceptGameHandover: {
@@ -5300,11 +5943,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     drawTeams: {
@@ -5335,13 +5975,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Draw"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updateDraw: {
@@ -5368,13 +6003,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Draw"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listGameTeams: {
@@ -5393,8 +6023,8 @@ export interface operations {
         responses: {
             200: components["responses"]["Draw"];
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getGameResult: {
@@ -5413,8 +6043,8 @@ export interface operations {
         responses: {
             200: components["responses"]["Result"];
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     setGameResult: {
@@ -5445,13 +6075,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Result"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteGameResult: {
@@ -5468,12 +6093,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     disputeGameResult: {
@@ -5496,7 +6117,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5508,11 +6129,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getGamePhoto: {
@@ -5531,8 +6149,8 @@ export interface operations {
         responses: {
             200: components["responses"]["GamePhoto"];
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     uploadGamePhoto: {
@@ -5557,15 +6175,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["GamePhoto"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteGamePhoto: {
@@ -5582,11 +6193,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updateGamePhoto: {
@@ -5610,11 +6218,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["GamePhoto"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listGameDues: {
@@ -5630,9 +6235,8 @@ export interface operations {
         responses: {
             200: components["responses"]["Dues"];
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     remindOfGameDues: {
@@ -5646,7 +6250,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5658,11 +6262,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     setPayment: {
@@ -5688,11 +6289,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Dues"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     chooseGameFormat: {
@@ -5725,13 +6323,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Schedule"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getGameSchedule: {
@@ -5750,8 +6343,8 @@ export interface operations {
         responses: {
             200: components["responses"]["Schedule"];
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     renewGameRounds: {
@@ -5766,12 +6359,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Schedule"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     setMatchScore: {
@@ -5789,6 +6378,7 @@ export interface operations {
             content: {
                 "application/json": {
                     scores: number[];
+                    /** Format: uuid */
                     format?: string | null;
                     version?: number | null;
                 };
@@ -5796,13 +6386,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Schedule"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteMatchScore: {
@@ -5822,12 +6407,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     addExternalPlayer: {
@@ -5851,13 +6432,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Participant"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     removeParticipant: {
@@ -5882,11 +6458,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     removeExternalPlayer: {
@@ -5902,11 +6475,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     inviteToGame: {
@@ -5930,7 +6500,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5942,13 +6512,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     nudgeInvited: {
@@ -5962,7 +6527,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5974,12 +6539,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getGameReplacement: {
@@ -5993,27 +6554,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        replacement: {
-                            /** Format: uuid */
-                            userId: string;
-                            name: string;
-                            /** @enum {string} */
-                            status: "invited" | "confirmed" | "maybe" | "declined" | "waitlisted";
-                        } | null;
-                    };
-                };
-            };
+            200: components["responses"]["GetGameReplacementAnswer"];
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     askReplacement: {
@@ -6036,28 +6580,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        replacement: {
-                            /** Format: uuid */
-                            userId: string;
-                            name: string;
-                            /** @enum {string} */
-                            status: "invited" | "confirmed" | "maybe" | "declined" | "waitlisted";
-                        } | null;
-                    };
-                };
-            };
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            201: components["responses"]["GetGameReplacementAnswer"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     takeGuestSeat: {
@@ -6083,7 +6608,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6095,11 +6620,8 @@ export interface operations {
                     };
                 };
             };
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     renewGuestLink: {
@@ -6116,7 +6638,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6127,11 +6649,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listGameComments: {
@@ -6150,23 +6669,20 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Page"] & {
                         comments: components["schemas"]["Comment"][];
-                        page: number;
-                        total_pages: number;
-                        total: number;
                     };
                 };
             };
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createGameComment: {
@@ -6191,7 +6707,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6200,12 +6716,8 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteGameComment: {
@@ -6221,10 +6733,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     leaveGuestSeat: {
@@ -6239,9 +6749,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     claimGuestSeat: {
@@ -6256,10 +6765,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Participation"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     takeGuestSeatAgain: {
@@ -6276,9 +6783,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Participant"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     setGuestEmail: {
@@ -6301,10 +6807,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteGuestEmail: {
@@ -6319,8 +6823,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     openGuestMailPage: {
@@ -6335,8 +6839,8 @@ export interface operations {
         };
         responses: {
             302: components["responses"]["Done"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     endGuestMail: {
@@ -6351,8 +6855,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listSeries: {
@@ -6363,7 +6867,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6373,8 +6877,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createSeries: {
@@ -6401,6 +6905,7 @@ export interface operations {
                     duration_minutes?: number;
                     /** Format: date */
                     first_date: string;
+                    /** Format: date */
                     until?: string | null;
                     /** @default 6 */
                     opens_days_before?: number;
@@ -6424,8 +6929,8 @@ export interface operations {
                      * @enum {string}
                      */
                     audience?: "everyone" | "women" | "men";
-                    price?: number | null;
-                    total_cost?: number | null;
+                    price?: components["schemas"]["Price"];
+                    total_cost?: components["schemas"]["Price"];
                     /** @enum {string} */
                     remainder?: "organizer_pays" | "organizer_keeps";
                     /** @default true */
@@ -6443,27 +6948,15 @@ export interface operations {
                     late_leavers_owe?: boolean;
                     /** @default false */
                     calls_itself_off?: boolean;
-                    other_hours?: {
-                        /** Format: date */
-                        from: string;
-                        /** Format: date */
-                        until: string;
-                        start_time: string;
-                    } | null;
-                    waves?: {
-                        /** @enum {string} */
-                        who: "regulars" | "crew" | "everyone";
-                        days_before: number;
-                    }[];
+                    other_hours?: components["schemas"]["OtherHours"];
+                    waves?: components["schemas"]["Waves"];
                 };
             };
         };
         responses: {
             201: components["responses"]["SeriesDetail"];
-            401: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getSeries: {
@@ -6479,9 +6972,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SeriesDetail"];
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     endSeries: {
@@ -6498,12 +6990,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updateSeries: {
@@ -6531,19 +7019,19 @@ export interface operations {
                     duration_minutes?: number;
                     /** Format: date */
                     first_date?: string;
+                    /** Format: date */
                     until?: string | null;
                     opens_days_before?: number;
                     opens_at?: string;
                     min_players?: number;
                     max_players?: number;
-                    /** @enum {string} */
-                    skill_level?: "beginner" | "intermediate" | "advanced" | "all_levels";
+                    skill_level?: components["schemas"]["SkillLevel-2"];
                     /** @enum {string} */
                     game_type?: "public" | "private" | "crew";
                     /** @enum {string} */
                     audience?: "everyone" | "women" | "men";
-                    price?: number | null;
-                    total_cost?: (number | null) | null;
+                    price?: components["schemas"]["Price"];
+                    total_cost?: components["schemas"]["Price"] | null;
                     /** @enum {string} */
                     remainder?: "organizer_pays" | "organizer_keeps";
                     organizer_plays?: boolean;
@@ -6555,35 +7043,21 @@ export interface operations {
                     min_check_hours?: number;
                     late_leavers_owe?: boolean;
                     calls_itself_off?: boolean;
-                    other_hours?: {
-                        /** Format: date */
-                        from: string;
-                        /** Format: date */
-                        until: string;
-                        start_time: string;
-                    } | null;
-                    waves?: {
-                        /** @enum {string} */
-                        who: "regulars" | "crew" | "everyone";
-                        days_before: number;
-                    }[];
+                    other_hours?: components["schemas"]["OtherHours"];
+                    waves?: components["schemas"]["Waves"];
                     /** Format: date */
                     from?: string;
                     version?: number;
                     paused?: boolean;
+                    /** Format: date */
                     paused_until?: string | null;
                 };
             };
         };
         responses: {
             200: components["responses"]["SeriesDetail"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     undoSeriesEnding: {
@@ -6598,11 +7072,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     takeOverSeries: {
@@ -6617,11 +7088,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SeriesDetail"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createSeriesException: {
@@ -6643,6 +7111,7 @@ export interface operations {
                     date: string;
                     /** @default false */
                     skip?: boolean;
+                    /** Format: date */
                     new_date?: string | null;
                     start_time?: string | null;
                     venue_id?: string | null;
@@ -6654,12 +7123,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["SeriesDetail"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteSeriesException: {
@@ -6677,12 +7142,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listPendingRatings: {
@@ -6696,7 +7157,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6714,15 +7175,15 @@ export interface operations {
                             firstName: string;
                             lastName: string;
                             playerName: string;
+                            /** Format: uuid */
                             existingRatingId: string | null;
                         }[];
                     };
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listPlayerRatings: {
@@ -6740,14 +7201,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: {
+                        data: components["schemas"]["Page"] & {
                             ratings: {
                                 overall: number | null;
                                 punctuality: number | null;
@@ -6756,16 +7217,11 @@ export interface operations {
                                 skillLevel: number | null;
                                 /** Format: uuid */
                                 id: string;
+                                /** Format: uuid */
                                 gameId: string | null;
                                 gameTitle: string | null;
                                 raterName: string | null;
-                                rater: {
-                                    /** Format: uuid */
-                                    id: string;
-                                    firstName: string;
-                                    lastName: string;
-                                    profilePicture: string | null;
-                                } | null;
+                                rater: components["schemas"]["User-2"] | null;
                                 comment: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
@@ -6777,18 +7233,14 @@ export interface operations {
                                 aggressiveness: number | null;
                                 skillLevel: number | null;
                             };
-                            total: number;
                             profileTotal: number;
-                            page: number;
-                            total_pages: number;
                         };
                     };
                 };
             };
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listOwnGameRatings: {
@@ -6802,7 +7254,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6833,10 +7285,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     completeGameRatings: {
@@ -6850,7 +7300,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6864,12 +7314,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     rateGamePlayer: {
@@ -6899,13 +7345,8 @@ export interface operations {
         responses: {
             200: components["responses"]["GameRating"];
             201: components["responses"]["GameRating"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createReport: {
@@ -6934,7 +7375,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6948,7 +7389,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6962,11 +7403,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listBlocks: {
@@ -6977,7 +7415,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6994,8 +7432,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     blockPlayer: {
@@ -7010,10 +7448,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     unblockPlayer: {
@@ -7028,8 +7464,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getAbsenceDispute: {
@@ -7045,11 +7481,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AbsenceDispute"];
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     disputeAbsence: {
@@ -7073,11 +7506,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["AbsenceDispute"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     answerAbsenceDispute: {
@@ -7101,11 +7531,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AbsenceDispute"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listNotifications: {
@@ -7119,7 +7546,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7132,8 +7559,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     markNotificationsRead: {
@@ -7155,10 +7582,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     streamNotifications: {
@@ -7173,7 +7598,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7182,9 +7607,8 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            401: components["responses"]["Problem"];
-            429: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getNotificationPreferences: {
@@ -7197,8 +7621,8 @@ export interface operations {
         responses: {
             200: components["responses"]["NotificationPreferences"];
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updateNotificationPreferences: {
@@ -7213,184 +7637,47 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    game_invitation?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    game_reminder?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    invitation_nudge?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    regular_in?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    regular_reminder?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    default_lost?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    game_cancelled?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    game_confirmed?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    player_joined?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    late_withdrawal?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    game_changed?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    removed_from_game?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    game_handover?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    teams_published?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    spot_open?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    substitute_call?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    game_alert?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    game_announcement?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    game_comment?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    rate_players?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    payment_reminder?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    attendance?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    result?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    tournament?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    tournament_entry?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    poll_answered?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    poll_decided?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    crew_invitation?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    crew_request?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    crew_news?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    ledger_line?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    series?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    venue_photo?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
-                    admin_decision?: {
-                        inApp?: boolean;
-                        email?: boolean;
-                        push?: boolean;
-                    };
+                    game_invitation?: components["schemas"]["ChannelChoice"];
+                    game_reminder?: components["schemas"]["ChannelChoice"];
+                    invitation_nudge?: components["schemas"]["ChannelChoice"];
+                    regular_in?: components["schemas"]["ChannelChoice"];
+                    regular_reminder?: components["schemas"]["ChannelChoice"];
+                    default_lost?: components["schemas"]["ChannelChoice"];
+                    game_cancelled?: components["schemas"]["ChannelChoice"];
+                    game_confirmed?: components["schemas"]["ChannelChoice"];
+                    player_joined?: components["schemas"]["ChannelChoice"];
+                    late_withdrawal?: components["schemas"]["ChannelChoice"];
+                    game_changed?: components["schemas"]["ChannelChoice"];
+                    removed_from_game?: components["schemas"]["ChannelChoice"];
+                    game_handover?: components["schemas"]["ChannelChoice"];
+                    teams_published?: components["schemas"]["ChannelChoice"];
+                    spot_open?: components["schemas"]["ChannelChoice"];
+                    substitute_call?: components["schemas"]["ChannelChoice"];
+                    game_alert?: components["schemas"]["ChannelChoice"];
+                    game_announcement?: components["schemas"]["ChannelChoice"];
+                    game_comment?: components["schemas"]["ChannelChoice"];
+                    rate_players?: components["schemas"]["ChannelChoice"];
+                    payment_reminder?: components["schemas"]["ChannelChoice"];
+                    attendance?: components["schemas"]["ChannelChoice"];
+                    result?: components["schemas"]["ChannelChoice"];
+                    tournament?: components["schemas"]["ChannelChoice"];
+                    tournament_entry?: components["schemas"]["ChannelChoice"];
+                    poll_answered?: components["schemas"]["ChannelChoice"];
+                    poll_decided?: components["schemas"]["ChannelChoice"];
+                    crew_invitation?: components["schemas"]["ChannelChoice"];
+                    crew_request?: components["schemas"]["ChannelChoice"];
+                    crew_news?: components["schemas"]["ChannelChoice"];
+                    ledger_line?: components["schemas"]["ChannelChoice"];
+                    series?: components["schemas"]["ChannelChoice"];
+                    venue_photo?: components["schemas"]["ChannelChoice"];
+                    admin_decision?: components["schemas"]["ChannelChoice"];
                 };
             };
         };
         responses: {
             200: components["responses"]["NotificationPreferences"];
-            401: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     openUnsubscribePage: {
@@ -7405,8 +7692,8 @@ export interface operations {
         };
         responses: {
             302: components["responses"]["Done"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     unsubscribe: {
@@ -7421,8 +7708,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getPush: {
@@ -7433,7 +7720,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7446,8 +7733,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     subscribeToPush: {
@@ -7470,10 +7757,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     unsubscribeFromPush: {
@@ -7494,10 +7779,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listAlerts: {
@@ -7508,7 +7791,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7518,8 +7801,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createAlert: {
@@ -7534,16 +7817,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    when?: ("tonight" | "tomorrow" | "weekend" | "week") | null;
+                    /** @enum {string|null} */
+                    when?: "tonight" | "tomorrow" | "weekend" | "week" | null;
+                    /** Format: uuid */
                     sport_id?: string | null;
+                    /** Format: uuid */
                     city_id?: string | null;
+                    /** Format: uuid */
                     neighborhood_id?: string | null;
+                    /** Format: uuid */
                     venue_id?: string | null;
                     near?: string | null;
                     radius_km?: number | null;
-                    skill_level?: ("beginner" | "intermediate" | "advanced" | "all_levels") | null;
+                    skill_level?: components["schemas"]["SkillLevel"];
                     max_price?: number | null;
-                    audience?: ("everyone" | "women" | "men") | null;
+                    /** @enum {string|null} */
+                    audience?: "everyone" | "women" | "men" | null;
                     open_only?: boolean | null;
                     search?: string | null;
                     name?: string | null;
@@ -7553,10 +7842,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Alert"];
-            401: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteAlert: {
@@ -7571,9 +7858,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updateAlert: {
@@ -7589,16 +7875,22 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    when?: ("tonight" | "tomorrow" | "weekend" | "week") | null;
+                    /** @enum {string|null} */
+                    when?: "tonight" | "tomorrow" | "weekend" | "week" | null;
+                    /** Format: uuid */
                     sport_id?: string | null;
+                    /** Format: uuid */
                     city_id?: string | null;
+                    /** Format: uuid */
                     neighborhood_id?: string | null;
+                    /** Format: uuid */
                     venue_id?: string | null;
                     near?: string | null;
                     radius_km?: number | null;
-                    skill_level?: ("beginner" | "intermediate" | "advanced" | "all_levels") | null;
+                    skill_level?: components["schemas"]["SkillLevel"];
                     max_price?: number | null;
-                    audience?: ("everyone" | "women" | "men") | null;
+                    /** @enum {string|null} */
+                    audience?: "everyone" | "women" | "men" | null;
                     open_only?: boolean | null;
                     search?: string | null;
                     name?: string;
@@ -7609,10 +7901,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Alert"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listFollowing: {
@@ -7623,7 +7913,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7651,8 +7941,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     followPlayer: {
@@ -7667,10 +7957,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     unfollowPlayer: {
@@ -7685,8 +7973,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     followVenue: {
@@ -7701,10 +7989,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     unfollowVenue: {
@@ -7719,8 +8005,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createPoll: {
@@ -7745,10 +8031,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Poll"];
-            401: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getPoll: {
@@ -7764,8 +8048,8 @@ export interface operations {
         responses: {
             200: components["responses"]["Poll"];
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updatePollAnswer: {
@@ -7788,7 +8072,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7799,10 +8083,8 @@ export interface operations {
                     };
                 };
             };
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     answerPoll: {
@@ -7826,7 +8108,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7837,10 +8119,8 @@ export interface operations {
                     };
                 };
             };
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deletePollAnswer: {
@@ -7856,11 +8136,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     closePoll: {
@@ -7875,10 +8152,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Poll"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createPollGame: {
@@ -7908,11 +8183,8 @@ export interface operations {
         responses: {
             200: components["responses"]["GameDetail"];
             201: components["responses"]["GameDetail"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listSeriesRegulars: {
@@ -7926,7 +8198,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7936,9 +8208,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     orderSeriesRegulars: {
@@ -7961,7 +8232,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7970,12 +8241,8 @@ export interface operations {
                     "application/json": components["schemas"]["Regular"][];
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listRegularProposals: {
@@ -7989,7 +8256,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8008,11 +8275,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     setSeriesRegular: {
@@ -8034,7 +8298,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8043,10 +8307,8 @@ export interface operations {
                     "application/json": components["schemas"]["Regular"];
                 };
             };
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     removeSeriesRegular: {
@@ -8062,10 +8324,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listCrews: {
@@ -8082,23 +8342,20 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Page"] & {
                         crews: components["schemas"]["Crew"][];
-                        page: number;
-                        total_pages: number;
-                        total: number;
                     };
                 };
             };
             304: components["responses"]["NotModified"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createCrew: {
@@ -8127,10 +8384,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Crew"];
-            401: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     joinCrew: {
@@ -8152,7 +8407,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8166,7 +8421,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8180,11 +8435,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getCrew: {
@@ -8200,8 +8452,8 @@ export interface operations {
         responses: {
             200: components["responses"]["Crew"];
             304: components["responses"]["NotModified"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteCrew: {
@@ -8218,12 +8470,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updateCrew: {
@@ -8253,13 +8501,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Crew"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     renewCrewCode: {
@@ -8273,7 +8516,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8284,11 +8527,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getCrewLedger: {
@@ -8308,10 +8548,8 @@ export interface operations {
         responses: {
             200: components["responses"]["Ledger"];
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     addLedgerEntry: {
@@ -8337,11 +8575,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Ledger"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getCrewAttendance: {
@@ -8355,7 +8590,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8374,10 +8609,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getCrewBench: {
@@ -8391,7 +8624,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8407,10 +8640,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     joinCrewBench: {
@@ -8427,12 +8658,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     leaveCrewBench: {
@@ -8449,11 +8676,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     orderCrewBench: {
@@ -8474,7 +8698,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8489,11 +8713,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getCrewTable: {
@@ -8511,7 +8732,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8521,9 +8742,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listCrewSeasons: {
@@ -8537,7 +8757,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8549,9 +8769,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createCrewSeason: {
@@ -8587,12 +8806,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Season"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getCrewSeason: {
@@ -8609,9 +8824,8 @@ export interface operations {
         responses: {
             200: components["responses"]["Season"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     setCrewSeason: {
@@ -8648,13 +8862,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Season"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteCrewSeason: {
@@ -8672,12 +8881,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listCrewTournaments: {
@@ -8691,7 +8896,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8703,9 +8908,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createCrewTournament: {
@@ -8738,12 +8942,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Tournament"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getTournament: {
@@ -8759,9 +8959,8 @@ export interface operations {
         responses: {
             200: components["responses"]["Tournament"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteTournament: {
@@ -8778,12 +8977,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updateTournament: {
@@ -8816,13 +9011,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Tournament"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            412: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     createTournamentTeam: {
@@ -8843,6 +9033,7 @@ export interface operations {
                     name: string;
                     /** @default [] */
                     players?: string[];
+                    /** Format: uuid */
                     captain_id?: string | null;
                     captain_name?: string | null;
                 };
@@ -8850,12 +9041,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Tournament"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     setTournamentTeam: {
@@ -8881,12 +9068,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Tournament"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteTournamentTeam: {
@@ -8902,11 +9085,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     drawTournament: {
@@ -8931,12 +9111,8 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TournamentMatches"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listTournamentMatches: {
@@ -8952,9 +9128,8 @@ export interface operations {
         responses: {
             200: components["responses"]["TournamentMatches"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     setTournamentScore: {
@@ -8972,7 +9147,8 @@ export interface operations {
             content: {
                 "application/json": {
                     scores: number[];
-                    goes_on?: ("first" | "second") | null;
+                    /** @enum {string|null} */
+                    goes_on?: "first" | "second" | null;
                     draw?: number | null;
                     version?: number | null;
                 };
@@ -8980,12 +9156,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TournamentMatches"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     deleteTournamentScore: {
@@ -9005,11 +9177,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listCrewMembers: {
@@ -9027,25 +9196,20 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Page"] & {
                         members: components["schemas"]["Member"][];
-                        page: number;
-                        total_pages: number;
-                        total: number;
                     };
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     inviteToCrew: {
@@ -9068,7 +9232,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9080,12 +9244,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     removeCrewMember: {
@@ -9101,11 +9261,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     updateCrewMember: {
@@ -9130,7 +9287,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9142,11 +9299,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listCrewBans: {
@@ -9160,7 +9314,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9180,11 +9334,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     banFromCrew: {
@@ -9206,11 +9357,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     liftCrewBan: {
@@ -9226,11 +9374,8 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     admitToCrew: {
@@ -9251,7 +9396,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9264,12 +9409,8 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            409: components["responses"]["Problem"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getCrewLog: {
@@ -9287,13 +9428,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Page"] & {
                         log: {
                             id: number;
                             event: string;
@@ -9304,17 +9445,12 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                         }[];
-                        page: number;
-                        total_pages: number;
-                        total: number;
                     };
                 };
             };
             304: components["responses"]["NotModified"];
-            401: components["responses"]["Problem"];
-            403: components["responses"]["Problem"];
-            404: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listSports: {
@@ -9325,7 +9461,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9335,9 +9471,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listPositions: {
@@ -9351,7 +9486,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9361,9 +9496,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listCities: {
@@ -9374,7 +9508,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9384,11 +9518,7 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         name: string;
-                        names: {
-                            en: string;
-                            fr: string;
-                            ar: string;
-                        };
+                        names: components["schemas"]["Translations"];
                         latitude: number;
                         longitude: number;
                         timezone: string;
@@ -9396,9 +9526,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     listNeighborhoods: {
@@ -9412,7 +9541,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9422,11 +9551,7 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         name: string;
-                        names: {
-                            en: string;
-                            fr: string;
-                            ar: string;
-                        };
+                        names: components["schemas"]["Translations"];
                         /** Format: uuid */
                         cityId: string;
                         latitude: number | null;
@@ -9435,9 +9560,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            422: components["responses"]["Problem"];
-            500: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getHealth: {
@@ -9448,7 +9572,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9461,8 +9585,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            422: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
     getReady: {
@@ -9473,7 +9597,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9486,9 +9610,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            422: components["responses"]["Problem"];
-            503: components["responses"]["Problem"];
-            default: components["responses"]["AnyProblem"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
         };
     };
 }
