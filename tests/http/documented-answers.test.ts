@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Endpoint, endpoint } from "~/http/api/endpoint.server";
 import { contractOf } from "../support/answers/contract";
-import { faultsOf, type GivenAnswer } from "../support/answers/faults";
+import { faultsOf } from "../support/answers/faults";
 import { validatorsFor } from "../support/answers/validators";
 
 const Item = z.object({ id: z.uuid(), at: z.iso.datetime() }).meta({ id: "ComparedItem" });
@@ -35,12 +35,28 @@ const remove = endpoint({
   respond: async () => null,
 });
 
-function differences(of: Endpoint, given: Omit<GivenAnswer, "text" | "type"> & { body?: unknown }) {
+const COMMON = {
+  Vary: "Cookie",
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag",
+};
+
+interface Given {
+  status: number;
+  body?: unknown;
+  /** Beside the common ones. */
+  headers?: Record<string, string>;
+}
+
+function differences(of: Endpoint, { status, body, headers: more }: Given) {
   const contract = contractOf(of, [list, remove]);
-  const { status, body } = given;
+  const tag: Record<string, string> = of.method === "GET" && status < 400 ? { ETag: 'W/"1"' } : {};
+  const headers = new Headers({ ...COMMON, ...tag, ...more });
   const type = status < 400 ? "application/json" : "application/problem+json";
   const answer =
-    body === undefined ? { status, type: null, text: "" } : { status, type, text: JSON.stringify(body) };
+    body === undefined
+      ? { status, headers, type: null, text: "" }
+      : { status, headers, type, text: JSON.stringify(body) };
   return faultsOf(answer, contract, validatorsFor(contract));
 }
 
@@ -73,6 +89,35 @@ describe("an answer of the API", () => {
     expect(differences(list, { status: 201, body: {} })).toEqual(["the status 201"]);
     expect(differences(list, { status: 200 })).toEqual(["the type null instead of application/json"]);
     expect(differences(remove, { status: 204, body: {} })).toEqual(["a body where none is documented"]);
+  });
+
+  it("is refused without a header that it should have, and with one that is not documented", () => {
+    const listed = { status: 200, body: { items: [], first: null } };
+    expect(differences(list, { ...listed, headers: { "X-Trace": "1" } })).toEqual(["the header x-trace"]);
+    expect(differences(list, { ...listed, headers: { Link: "</>" } })).toEqual(["the header link"]);
+    expect(differences(remove, { status: 204, headers: { ETag: "1" } })).toEqual(["the header etag"]);
+    const late = { status: 429, body: problem(429, "too_many_requests") };
+    expect(differences(list, late)).toEqual(["no header Retry-After"]);
+    expect(differences(list, { ...late, headers: { "Retry-After": "5" } })).toEqual([]);
+    expect(differences(list, { status: 401, body: problem(401, "not_authenticated") })).toEqual([
+      "no header WWW-Authenticate",
+    ]);
+  });
+
+  it("is refused without the tag of a read, or the links of a page", () => {
+    const paged = { ...list, response: z.object({ rows: z.array(Item), total_pages: z.int() }) };
+    const contract = contractOf(paged, [paged]);
+    const faults = faultsOf(
+      {
+        status: 200,
+        type: "application/json",
+        text: '{"rows":[],"total_pages":1}',
+        headers: new Headers(COMMON),
+      },
+      contract,
+      validatorsFor(contract),
+    );
+    expect(faults).toEqual(["no header ETag", "no header Link"]);
   });
 
   it("may have the codes of its operation, of its fields, of its failures and of all operations", () => {

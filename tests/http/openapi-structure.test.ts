@@ -94,8 +94,8 @@ describe("the structure of the OpenAPI document", () => {
 
   it("uses every component", () => {
     const used = references(document);
-    const { schemas = {}, parameters = {}, responses = {} } = document.components ?? {};
-    const all = Object.entries({ schemas, parameters, responses }).flatMap(([kind, named]) =>
+    const { schemas = {}, parameters = {}, responses = {}, headers = {} } = document.components ?? {};
+    const all = Object.entries({ schemas, parameters, responses, headers }).flatMap(([kind, named]) =>
       Object.keys(named).map((name) => `#/components/${kind}/${name}`),
     );
     expect(all.filter((reference) => !used.includes(reference))).toEqual([]);
@@ -164,5 +164,33 @@ describe("the structure of the OpenAPI document", () => {
       for (const { $ref, description } of Object.values(responses))
         expect($ref ?? description, name).toBeDefined();
     }
+  });
+
+  it("names the headers of answers: the tag of a read, the links of a list, whether a key was used before", () => {
+    const headersOf = (id: string, status: number) => {
+      const found = declared.find(({ operation }) => operation.operationId === id)?.operation.responses?.[
+        status
+      ];
+      const answer: object = found && "$ref" in found ? Object(resolve(found.$ref)) : (found ?? {});
+      return Object.keys("headers" in answer ? Object(answer.headers) : {});
+    };
+    expect(headersOf("listGames", 200)).toEqual(["ETag", "Link"]);
+    expect(headersOf("getGame", 200)).toEqual(["ETag"]);
+    expect(headersOf("createGame", 201)).toEqual(["Idempotent-Replayed"]);
+    expect(headersOf("setGameAttendance", 200)).toEqual(["Idempotent-Replayed"]);
+    expect(headersOf("updateGame", 200)).toEqual([]);
+    const common = [
+      "Cache-Control",
+      "Vary",
+      "X-Request-Id",
+      "RateLimit-Limit",
+      "RateLimit-Remaining",
+      "RateLimit-Reset",
+    ];
+    expect(headersOf("getGame", 304)).toEqual(expect.arrayContaining([...common, "ETag"]));
+    const { headers } = Object(document.components?.responses?.Error);
+    expect(Object.keys(headers)).toEqual(
+      expect.arrayContaining([...common, "Allow", "Retry-After", "WWW-Authenticate"]),
+    );
   });
 });

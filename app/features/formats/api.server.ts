@@ -99,6 +99,7 @@ export const endpoints = [
     body: ScoreBody,
     response: ScheduleJson,
     status: 200,
+    takesKey: true,
     errors: [
       "game_not_found",
       "format_not_found",

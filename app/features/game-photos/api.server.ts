@@ -45,6 +45,7 @@ export const endpoints = [
     upload: z.object({ picture: z.file() }),
     response: GamePhotoJson,
     status: 200,
+    takesKey: true,
     errors: [
       "game_not_found",
       "photo_only_players",

@@ -39,6 +39,7 @@ export const endpoints = [
     body: AttendanceBody,
     response: z.object({ participants: z.array(ParticipantJson) }),
     status: 200,
+    takesKey: true,
     errors: [
       "game_not_found",
       "only_organizer",

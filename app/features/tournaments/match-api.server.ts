@@ -60,6 +60,7 @@ export const endpoints = [
     body: MatchScoreBody,
     response: TournamentMatchesJson,
     status: 200,
+    takesKey: true,
     errors: [
       ...readErrors,
       ...(["crew_closed", "match_not_found", "only_match_captain", "match_too_early"] as const),

@@ -53,7 +53,11 @@ interface Operation<P extends ObjectSchema, Q extends ObjectSchema, B extends Ob
   /** Null when the response has no body (204). */
   response: z.ZodType | null;
   contentType?: string;
+  /** Of its answer, beside those of all like it. */
+  headers?: readonly ("Last-Modified" | "Content-Disposition")[];
   status: 200 | 201 | 204 | 302;
+  /** Takes an Idempotency-Key, as every creation does. */
+  takesKey?: true;
   /** Of the same response, where it was there already. */
   otherStatus?: 200;
   errors: readonly ErrorCode[];

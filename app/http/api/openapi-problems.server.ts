@@ -4,6 +4,7 @@ import { ERRORS } from "~/core/error-codes";
 import type { ErrorCode } from "~/core/errors";
 import type { Endpoint } from "./endpoint.server";
 import { fieldCodes } from "./field-codes.server";
+import { refusalHeaders } from "./openapi-headers";
 
 const Problem = z
   .object({
@@ -100,10 +101,16 @@ export const refusalsOf = (endpoint: Endpoint): string =>
   `Errors: ${byStatus(codesOf(endpoint)) || "those of every operation"}`;
 
 const content = { "application/problem+json": { schema: Problem } };
-const problem = { id: "Problem", description: "Refused; see the codes of the operation", content };
+const problem = {
+  id: "Problem",
+  description: "Refused; see the codes of the operation",
+  headers: refusalHeaders(),
+  content,
+};
 const anyProblem = {
   id: "Error",
-  description: `What every operation may answer: ${byStatus(COMMON)}`,
+  description: `What every operation may answer: ${byStatus(COMMON)}. Its headers come with every answer, but for those of a status`,
+  headers: refusalHeaders(),
   content,
 };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { Endpoint } from "./endpoint.server";
 import { bodyExample, responseExample } from "./examples/examples.server";
+import { commonHeaders, HEADERS, isTagged, successHeaders, takesKey } from "./openapi-headers";
 import { PROBLEMS, refusalsOf } from "./openapi-problems.server";
 import { shareSchemas } from "./openapi-schemas";
 import { shareRepeated } from "./openapi-shared";
@@ -71,7 +72,7 @@ export function openApiDocument(
       },
       servers: [{ url: origin }],
       tags: describeTags(endpoints),
-      components: { securitySchemes: { bearer, token } },
+      components: { securitySchemes: { bearer, token }, headers: HEADERS },
       paths,
     },
     {
@@ -119,9 +120,11 @@ interface Shown {
 
 function operation(endpoint: Endpoint, { examples, hasCondition }: Shown): ZodOpenApiOperationObject {
   const { method, path, params, query, response, status } = endpoint;
+  const headers = successHeaders(endpoint);
   const success = response
     ? {
         description: "OK",
+        ...(headers && { headers }),
         content: {
           [endpoint.contentType ?? "application/json"]: {
             schema: response,
@@ -129,7 +132,7 @@ function operation(endpoint: Endpoint, { examples, hasCondition }: Shown): ZodOp
           },
         },
       }
-    : { description: "Done" };
+    : { description: "Done", headers: headers ?? commonHeaders() };
   const requestBody = requestBodyOf(endpoint, examples);
   return {
     operationId: operationId(method, path),
@@ -163,12 +166,13 @@ function requestBodyOf({ path, body, upload }: Endpoint, examples: boolean) {
   };
 }
 
-function headersOf({ method, status }: Endpoint, hasCondition: boolean): z.ZodObject {
-  if (method === "POST" && status === 201) return Version.extend(Headers.shape);
-  return hasCondition ? Version.extend(Condition.shape) : Version;
+function headersOf(endpoint: Endpoint, hasCondition: boolean): z.ZodObject {
+  const headers = takesKey(endpoint) ? Version.extend(Headers.shape) : Version;
+  return hasCondition ? headers.extend(Condition.shape) : headers;
 }
 
-const notModified = { id: "NotModified", description: "If-None-Match names the ETag of the answer" };
-
-const isTagged = ({ method, response, contentType = "application/json" }: Endpoint) =>
-  method === "GET" && response !== null && contentType !== "text/event-stream";
+const notModified = {
+  id: "NotModified",
+  description: "If-None-Match names the ETag of the answer",
+  headers: commonHeaders("ETag"),
+};

@@ -788,6 +788,8 @@ export interface paths {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -1140,6 +1142,8 @@ export interface paths {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -2421,6 +2425,8 @@ export interface paths {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -3736,15 +3742,37 @@ export interface components {
         /** @description Refused; see the codes of the operation */
         Problem: {
             headers: {
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "Retry-After": components["headers"]["Retry-After"];
+                Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description What every operation may answer: 400 malformed_json, object_expected · 401 not_authenticated · 403 cross_site, scope_missing, session_required · 406 not_acceptable · 412 changed_meanwhile · 413 body_too_large · 415 unsupported_media_type · 422 idempotency_key_reused, idempotency_key_too_long, invalid_choice, invalid_date, invalid_id, invalid_input, invalid_number, invalid_text, number_too_large, number_too_small, required, text_too_long, unknown_parameter, version_unknown, whole_number · 429 too_many_requests · 500 unexpected · 503 database_unavailable, outcome_unknown */
+        /** @description What every operation may answer: 400 malformed_json, object_expected · 401 not_authenticated · 403 cross_site, scope_missing, session_required · 406 not_acceptable · 412 changed_meanwhile · 413 body_too_large · 415 unsupported_media_type · 422 idempotency_key_reused, idempotency_key_too_long, invalid_choice, invalid_date, invalid_id, invalid_input, invalid_number, invalid_text, number_too_large, number_too_small, required, text_too_long, unknown_parameter, version_unknown, whole_number · 429 too_many_requests · 500 unexpected · 503 database_unavailable, outcome_unknown. Its headers come with every answer, but for those of a status */
         Error: {
             headers: {
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "Retry-After": components["headers"]["Retry-After"];
+                Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
@@ -3754,6 +3782,15 @@ export interface components {
         /** @description If-None-Match names the ETag of the answer */
         NotModified: {
             headers: {
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
         };
@@ -3769,39 +3806,28 @@ export interface components {
         /** @description Done */
         Done: {
             headers: {
+                Location: components["headers"]["Location"];
                 [name: string]: unknown;
             };
         };
-        /** @description OK */
-        WebhookWithSecret: {
+        /** @description Done */
+        "Done-2": {
             headers: {
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["WebhookWithSecret"];
-            };
-        };
-        /** @description OK */
-        OwnProfile: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OwnProfile"];
-            };
-        };
-        /** @description OK */
-        VenueDetail: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["VenueDetail"];
             };
         };
         /** @description OK */
         VenueRating: {
             headers: {
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3811,6 +3837,7 @@ export interface components {
         /** @description OK */
         GameDetail: {
             headers: {
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3827,8 +3854,18 @@ export interface components {
             };
         };
         /** @description OK */
+        "GameDetail-2": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GameDetail"];
+            };
+        };
+        /** @description OK */
         Participant: {
             headers: {
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3836,44 +3873,9 @@ export interface components {
             };
         };
         /** @description OK */
-        Draw: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Draw"];
-            };
-        };
-        /** @description OK */
-        Result: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Result"];
-            };
-        };
-        /** @description OK */
-        GamePhoto: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["GamePhoto"];
-            };
-        };
-        /** @description OK */
-        Dues: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Dues"];
-            };
-        };
-        /** @description OK */
         Schedule: {
             headers: {
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3881,16 +3883,17 @@ export interface components {
             };
         };
         /** @description OK */
-        GetGameReplacementAnswer: {
+        SeriesDetail: {
             headers: {
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["GetGameReplacementAnswer"];
+                "application/json": components["schemas"]["SeriesDetail"];
             };
         };
         /** @description OK */
-        SeriesDetail: {
+        "SeriesDetail-2": {
             headers: {
                 [name: string]: unknown;
             };
@@ -3901,6 +3904,7 @@ export interface components {
         /** @description OK */
         GameRating: {
             headers: {
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3908,70 +3912,17 @@ export interface components {
             };
         };
         /** @description OK */
-        AbsenceDispute: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AbsenceDispute"];
-            };
-        };
-        /** @description OK */
-        NotificationPreferences: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["NotificationPreferences"];
-            };
-        };
-        /** @description OK */
-        Alert: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Alert"];
-            };
-        };
-        /** @description OK */
-        Poll: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Poll"];
-            };
-        };
-        /** @description OK */
-        Crew: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Crew"];
-            };
-        };
-        /** @description OK */
-        Ledger: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Ledger"];
-            };
-        };
-        /** @description OK */
-        Season: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Season"];
-            };
-        };
-        /** @description OK */
         Tournament: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Tournament"];
+            };
+        };
+        /** @description OK */
+        "Tournament-2": {
             headers: {
                 [name: string]: unknown;
             };
@@ -3982,6 +3933,7 @@ export interface components {
         /** @description OK */
         TournamentMatches: {
             headers: {
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4037,7 +3989,42 @@ export interface components {
         teamId: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description `public, no-cache` for what anybody reads, else `private, no-store` */
+        "Cache-Control": string;
+        /** @description What the answer depends on */
+        Vary: string;
+        /** @description `*`: any site may read answers, without the browser's cookie */
+        "Access-Control-Allow-Origin": string;
+        /** @description What a script of another site may read */
+        "Access-Control-Expose-Headers": string;
+        /** @description Finds the request in the log */
+        "X-Request-Id": string;
+        /** @description Reads a minute */
+        "RateLimit-Limit": number;
+        /** @description Reads that are left of them */
+        "RateLimit-Remaining": number;
+        /** @description Seconds until all are there again */
+        "RateLimit-Reset": number;
+        /** @description With 401, and with the missing scope with 403 scope_missing */
+        "WWW-Authenticate": string;
+        /** @description With 429 and 503: the seconds to wait */
+        "Retry-After": number;
+        /** @description With 405: the methods of the address */
+        Allow: string;
+        /** @description For If-None-Match of a read, and If-Match of a change */
+        ETag: string;
+        /** @description RFC 8288: `first`, `prev`, `next` and `last` page of the list */
+        Link: string;
+        /** @description Where to */
+        Location: string;
+        /** @description `true` if an earlier request with this Idempotency-Key did it */
+        "Idempotent-Replayed": string;
+        /** @description When it was made */
+        "Last-Modified": string;
+        /** @description Its name as a file */
+        "Content-Disposition": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -4066,6 +4053,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4135,7 +4123,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -4151,6 +4139,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4208,6 +4197,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4242,6 +4232,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4263,7 +4254,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -4279,6 +4270,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4315,7 +4307,16 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["WebhookWithSecret"];
+            /** @description OK */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -4331,7 +4332,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -4381,7 +4382,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["WebhookWithSecret"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -4400,6 +4409,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4444,7 +4454,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OwnProfile"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProfile"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -4494,7 +4513,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OwnProfile"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProfile"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -4538,7 +4565,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -4564,6 +4591,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4591,6 +4620,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4616,6 +4646,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4656,6 +4687,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4704,6 +4736,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4746,7 +4780,16 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["VenueDetail"];
+            /** @description OK */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueDetail"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -4762,6 +4805,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4792,6 +4836,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4830,7 +4875,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["VenueDetail"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueDetail"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -4849,7 +4903,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -4886,7 +4940,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["VenueDetail"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueDetail"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -4929,7 +4991,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -4945,7 +5007,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -4964,6 +5026,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5000,6 +5063,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5022,7 +5086,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -5047,7 +5111,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -5088,6 +5152,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5195,6 +5261,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5224,6 +5292,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Last-Modified": components["headers"]["Last-Modified"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5266,6 +5337,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5314,6 +5386,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5339,6 +5412,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5392,7 +5466,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["GameDetail"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameDetail"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -5447,7 +5530,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["GameDetail"];
+            200: components["responses"]["GameDetail-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -5503,6 +5586,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5536,7 +5620,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["GameDetail"];
+            200: components["responses"]["GameDetail-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -5558,6 +5642,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5646,6 +5732,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5675,6 +5762,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5742,6 +5831,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5760,6 +5850,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -5791,6 +5883,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5814,7 +5907,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -5857,7 +5950,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -5874,7 +5967,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -5926,7 +6019,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -5942,7 +6035,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -5974,7 +6067,16 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Draw"];
+            /** @description OK */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draw"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6002,7 +6104,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Draw"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draw"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6021,7 +6131,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Draw"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draw"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -6041,7 +6160,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Result"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Result"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -6074,7 +6202,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Result"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Result"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6092,7 +6228,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6120,6 +6256,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6147,7 +6284,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["GamePhoto"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePhoto"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -6158,6 +6304,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -6174,7 +6322,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["GamePhoto"];
+            /** @description OK */
+            200: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePhoto"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6192,7 +6349,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6217,7 +6374,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["GamePhoto"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePhoto"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6233,7 +6398,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Dues"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dues"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -6288,7 +6462,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Dues"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dues"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6341,7 +6523,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Schedule"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -6358,7 +6549,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Schedule"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6368,6 +6567,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -6406,7 +6607,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6457,7 +6658,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6474,7 +6675,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6503,6 +6704,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6554,7 +6756,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["GetGameReplacementAnswer"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetGameReplacementAnswer"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -6580,7 +6791,16 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["GetGameReplacementAnswer"];
+            /** @description OK */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetGameReplacementAnswer"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6611,6 +6831,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6641,6 +6862,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6672,6 +6894,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6710,6 +6934,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6732,7 +6957,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6748,7 +6973,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6806,7 +7031,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6822,7 +7047,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6854,7 +7079,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -6870,6 +7095,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6970,7 +7196,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SeriesDetail"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesDetail"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -6989,7 +7224,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7055,7 +7290,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SeriesDetail"];
+            200: components["responses"]["SeriesDetail-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7071,7 +7306,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7087,7 +7322,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SeriesDetail"];
+            200: components["responses"]["SeriesDetail-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7141,7 +7376,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7160,6 +7395,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7204,6 +7440,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7257,6 +7495,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7378,6 +7617,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7392,6 +7632,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7418,6 +7659,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7447,7 +7689,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7463,7 +7705,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7479,7 +7721,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["AbsenceDispute"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceDispute"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -7505,7 +7756,16 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["AbsenceDispute"];
+            /** @description OK */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceDispute"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7530,7 +7790,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["AbsenceDispute"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceDispute"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7549,6 +7817,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7581,7 +7850,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7619,7 +7888,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["NotificationPreferences"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -7675,7 +7953,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["NotificationPreferences"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPreferences"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7707,7 +7993,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7723,6 +8009,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7756,7 +8043,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7778,7 +8065,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7794,6 +8081,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7841,7 +8129,16 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Alert"];
+            /** @description OK */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7857,7 +8154,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7900,7 +8197,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Alert"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7916,6 +8221,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7956,7 +8262,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7972,7 +8278,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -7988,7 +8294,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8004,7 +8310,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8030,7 +8336,16 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Poll"];
+            /** @description OK */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Poll"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8046,7 +8361,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Poll"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Poll"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -8111,6 +8435,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8135,7 +8460,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8151,7 +8476,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Poll"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Poll"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8201,6 +8534,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8259,6 +8593,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8323,7 +8658,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8345,6 +8680,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8383,7 +8720,16 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Crew"];
+            /** @description OK */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Crew"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8410,6 +8756,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8424,6 +8771,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8450,7 +8798,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Crew"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Crew"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -8469,7 +8826,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8500,7 +8857,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Crew"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Crew"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8546,7 +8911,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Ledger"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ledger"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -8574,7 +8949,16 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Ledger"];
+            /** @description OK */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ledger"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8593,6 +8977,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8627,6 +9012,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8657,7 +9043,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8675,7 +9061,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8735,6 +9121,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8760,6 +9147,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8805,7 +9193,16 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Season"];
+            /** @description OK */
+            201: {
+                headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Season"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8822,7 +9219,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Season"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Season"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -8861,7 +9267,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Season"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Season"];
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8880,7 +9294,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -8899,6 +9313,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8957,7 +9372,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Tournament"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -8976,7 +9400,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -9010,7 +9434,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Tournament"];
+            200: components["responses"]["Tournament-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -9067,7 +9491,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Tournament"];
+            200: components["responses"]["Tournament-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -9084,7 +9508,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -9126,7 +9550,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["TournamentMatches"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentMatches"];
+                };
+            };
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -9137,6 +9570,8 @@ export interface operations {
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
                 "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -9176,7 +9611,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -9199,6 +9634,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9235,6 +9672,7 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9260,7 +9698,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -9317,6 +9755,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9356,7 +9795,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -9373,7 +9812,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            204: components["responses"]["Done-2"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };
@@ -9431,6 +9870,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9464,6 +9905,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9489,6 +9931,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9511,6 +9954,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9544,6 +9988,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9575,6 +10020,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9600,6 +10046,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -2,8 +2,11 @@ import { z } from "zod";
 import type { Endpoint } from "~/http/api/endpoint.server";
 import { openApiDocument } from "~/http/api/openapi.server";
 
+const Header = z.object({ required: z.boolean().default(false) });
+
 const Answer = z.object({
   description: z.string(),
+  headers: z.record(z.string(), z.object({ $ref: z.string() })).default({}),
   content: z.record(z.string(), z.object({ schema: z.unknown() })).default({}),
 });
 
@@ -17,18 +20,23 @@ const Document = z.object({
   components: z.object({
     schemas: z.record(z.string(), z.unknown()).default({}),
     responses: z.record(z.string(), Answer),
+    headers: z.record(z.string(), Header),
   }),
 });
+
+/** Of one status. */
+export type Documented = z.output<typeof Answer>;
 
 /** What the OpenAPI document says of an operation. */
 export interface Contract {
   /** By status, and "default" for refusals. */
-  answers: Readonly<Record<string, z.output<typeof Answer>>>;
+  answers: Readonly<Record<string, Documented>>;
   /** Of this operation. */
   codes: ReadonlySet<string>;
   /** Of every operation. */
   sharedCodes: ReadonlySet<string>;
   schemas: Readonly<Record<string, unknown>>;
+  headers: Readonly<Record<string, z.output<typeof Header>>>;
 }
 
 /** `neighbors`: all operations at its address. */
@@ -48,6 +56,7 @@ export function contractOf({ method, path }: Endpoint, neighbors: readonly Endpo
     codes: codesIn(operation.description),
     sharedCodes: codesIn(byStatus.default?.description ?? ""),
     schemas: components.schemas,
+    headers: components.headers,
   };
 }
 

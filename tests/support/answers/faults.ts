@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Contract } from "./contract";
+import type { Contract, Documented } from "./contract";
+import { headerFaults } from "./header-faults";
 import type { Validators } from "./validators";
 
 const Refusal = z.object({
@@ -13,16 +14,27 @@ export interface GivenAnswer {
   type: string | null;
   /** Null: not read, as of HEAD or an event stream. */
   text: string | null;
+  headers: Headers;
 }
 
 /** In what an answer differs from the document. */
-export function faultsOf(
+export function faultsOf(answer: GivenAnswer, contract: Contract, validators: Validators): string[] {
+  const { answers } = contract;
+  const refusal = answer.status >= 400 && answer.status < 500 ? answers["4XX"] : undefined;
+  const documented =
+    answers[answer.status] ?? refusal ?? (answer.status >= 400 ? answers.default : undefined);
+  if (!documented) return [`the status ${answer.status}`];
+  return [
+    ...headerFaults(answer, documented, contract),
+    ...bodyFaults(answer, documented, { contract, validators }),
+  ];
+}
+
+function bodyFaults(
   { status, type, text }: GivenAnswer,
-  contract: Contract,
-  validators: Validators,
+  documented: Documented,
+  { contract, validators }: { contract: Contract; validators: Validators },
 ): string[] {
-  const documented = contract.answers[status] ?? (status >= 400 ? contract.answers.default : undefined);
-  if (!documented) return [`the status ${status}`];
   const types = Object.keys(documented.content);
   if (types.length === 0) return text ? ["a body where none is documented"] : [];
   const content = type === null ? undefined : documented.content[type];

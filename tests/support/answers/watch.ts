@@ -57,7 +57,8 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 async function readAnswer(method: string, response: Response): Promise<GivenAnswer> {
   const type = response.headers.get("Content-Type")?.split(";")[0] ?? null;
   const isRead = method !== "HEAD" && type !== "text/event-stream";
-  return { status: response.status, type, text: isRead ? await response.clone().text() : null };
+  const text = isRead ? await response.clone().text() : null;
+  return { status: response.status, type, text, headers: response.headers };
 }
 
 async function watchedOf(endpoint: Endpoint, neighbors: readonly Endpoint[]): Promise<Watched> {

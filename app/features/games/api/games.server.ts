@@ -240,6 +240,7 @@ export const endpoints = [
     query: CodeQuery,
     response: z.string(),
     contentType: "text/calendar",
+    headers: ["Content-Disposition"],
     status: 200,
     errors: ["game_not_found", "too_many_requests"],
     async respond({ viewer, params, query, request }) {

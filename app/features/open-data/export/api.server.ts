@@ -14,6 +14,7 @@ export const endpoints = [
     scope: null,
     response: ExportedGameJson,
     contentType: "application/x-ndjson",
+    headers: ["Last-Modified", "Content-Disposition"],
     status: 200,
     errors: [],
     failure: "games_fetch_failed",
