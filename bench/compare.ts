@@ -40,9 +40,9 @@ export async function compare(
       ["other", other],
     ] as const) {
       const before = processorTime(server.pid);
-      const requests = visits ? [...visits] : users?.map((headers) => ({ headers }));
-      const measured = await load({ name, url, headers, requests, connections, seconds });
-      const count = measured.perSecond * (seconds + (requests ? 0 : 1));
+      const requests = users?.map((headers) => ({ headers }));
+      const measured = await load({ name, url, headers, requests, visits, connections, seconds });
+      const count = measured.perSecond * (seconds + (requests || visits ? 0 : 1));
       sums[name].perSecond.push(measured.perSecond);
       sums[name].p99.push(measured.p99);
       sums[name].micros.push(((processorTime(server.pid) - before) * 1000) / count);

@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import type { Visit } from "./visits";
 
 export interface Measured {
   name: string;
@@ -14,7 +15,10 @@ interface Load {
   name: string;
   url: string;
   headers?: Record<string, string>;
+  /** In turn, with `headers`. */
   requests?: autocannon.Request[];
+  /** In turn, with their own headers alone. Without HEAD, whose answers autocannon takes for cut off. */
+  visits?: readonly Visit[] | undefined;
   seconds?: number;
   connections?: number;
 }
@@ -27,12 +31,15 @@ export async function load({
   url,
   headers,
   requests,
+  visits,
   seconds = 6,
   connections = 16,
 }: Load): Promise<Measured> {
-  const common = { url, headers: { ...AS_BROWSER, ...headers }, connections };
-  if (!requests) await autocannon({ ...common, duration: 1 });
-  const result = await autocannon({ ...common, duration: seconds, ...(requests ? { requests } : {}) });
+  const sent = visits ? { "Accept-Encoding": "br" } : { ...AS_BROWSER, ...headers };
+  const inTurn = visits?.filter(({ method }) => method === "GET") ?? requests;
+  const common = { url, headers: sent, connections };
+  if (!inTurn) await autocannon({ ...common, duration: 1 });
+  const result = await autocannon({ ...common, duration: seconds, ...(inTurn && { requests: inTurn }) });
   const failures = failuresOf(result);
   return {
     name,

@@ -31,6 +31,8 @@ const MIN_COMPRESSED_BYTES = 1_000;
 const QUICK = { br: 7, gzip: 5 } as const;
 const BEST = { br: constants.BROTLI_MAX_QUALITY, gzip: 9 } as const;
 const POPULAR = 3;
+/** The best packing takes a second for 500 kB, and saves a fifth. Pages are far below, the sitemap is not. */
+const MOST_BEST_BYTES = 200_000;
 
 /** Quickly for who asks first, tightly for popular pages. */
 export class Packer {
@@ -68,6 +70,7 @@ export class Packer {
   async #firstBody(page: PageToPack, coding: Coding): Promise<Body> {
     if (coding === "identity" || !isPacked(page)) return this.#finish(page, page.plain, true);
     const quick = await encode(page.plain, coding, QUICK[coding]);
+    if (page.plain.bytes.length > MOST_BEST_BYTES) return this.#finish(page, quick ?? page.plain, true);
     // Above the first packets, a page is packed best at once. One without styles is for browsers that have them.
     const isLong = coding === "br" && (quick?.bytes.length ?? 0) > FIRST_FLIGHT;
     if (isLong && !page.isShortLived && !this.#isPackingBest) return this.#best(page, coding);
