@@ -6,7 +6,7 @@ import { endWith } from "./goals";
 import { keepWriting } from "./keep-writing";
 import { AS_BROWSER } from "./load";
 import { runToEnd, serve } from "./process";
-import { visitsOf } from "./visits";
+import { type Visit, visitsOf } from "./visits";
 
 /**
  * `npm run bench:page-cache`, a part of `npm run bench`: the list of games as every visitor gets it, beside a bare server that
@@ -23,9 +23,12 @@ const database = `file:${join(FOLDER, "games.db")}`;
 const plan = join(FOLDER, "plan.json");
 
 /** The answer as it goes over the line: its headers as a flat list, and its bytes. */
-function answerOf(url: string): Promise<{ headers: string[]; bytes: Buffer }> {
+function answerOf(
+  url: string,
+  { method = "GET", headers = AS_BROWSER }: Partial<Visit> = {},
+): Promise<{ headers: string[]; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers: AS_BROWSER }, async (response) => {
+    const sent = request(url, { method, headers }, async (response) => {
       const pieces: Buffer[] = [];
       for await (const piece of response) pieces.push(piece);
       resolve({ headers: response.rawHeaders, bytes: Buffer.concat(pieces) });
@@ -81,6 +84,7 @@ const visits = visitsOf({
   venue: await idsOf("venues?limit=6", "venues"),
   player: await idsOf("profile/players?limit=4", "players"),
 });
+for (let times = 0; times < 3; times++) for (const visit of visits) await answerOf(SITE + visit.path, visit);
 const ofVisits = await compare({ ...site, visits }, { ...bare, visits }, { connections: 10 });
 const at10 = await compare(site, bare, { connections: 10 });
 const at50 = await compare(site, bare, { connections: 50 });
