@@ -25,8 +25,9 @@ export function visitsOf(shown: Shown): Visit[] {
       const fill = (text: string) =>
         text.replace(/\{(\w+)\}/g, (_, name: string) => {
           if (name === "unique") return `x${unique}`;
-          const values = name === "game" ? shown.game : name === "venue" ? shown.venue : shown.player;
-          return values[index % values.length] ?? "";
+          const values = name === "venue" ? shown.venue : name === "player" ? shown.player : shown.game;
+          const id = values[index % values.length] ?? "";
+          return name === "spot" ? encodeURIComponent(btoa(JSON.stringify([[id, `guest-${id}`]]))) : id;
         });
       const sent = Object.entries(headers).map(([name, value]) => [name, fill(value)]);
       const visit: Visit = {

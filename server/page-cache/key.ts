@@ -28,8 +28,10 @@ const ADDRESSES = anyOf([...PAGES, ...OTHERS]);
 const WITH_DATA = anyOf(PAGES);
 /** They begin with the last search's sport or city. */
 const REMEMBERING = /^\/(?:games(?:\/map)?|venues|players)?$/;
-/** They show a guest's spot. */
-const SHOWING_SPOTS = /^\/(?:games(?:\/[0-9a-f-]{36})?|g\/[0-9a-f]{8}|login|register)?$/;
+/** They show a guest's spots. */
+const SHOWING_SPOTS = /^\/(?:games|g\/[0-9a-f]{8}|login|register)?$/;
+/** It shows a guest's spot in this game. */
+const GAME = new RegExp(`^/games/(${ID})$`);
 /** Of the pages, for a browser that moves from one to the next. */
 const DATA = /\.data$/;
 /** Which routes' data a browser lacks. */
@@ -97,10 +99,22 @@ function cookiesFor(path: string, header: string | undefined): string | null {
   for (const part of header.split(";")) {
     const pair = part.trim();
     const name = pair.slice(0, pair.indexOf("="));
-    if (PERSONAL.test(name) || (GUEST_SPOTS.test(name) && SHOWING_SPOTS.test(path))) return null;
+    if (PERSONAL.test(name) || (GUEST_SPOTS.test(name) && showsSpots(path, pair))) return null;
     if (!READ.has(name) && !(name === LAST_SEARCH && REMEMBERING.test(path))) continue;
     if (pair.length > MAX_COOKIE) return null;
     read.push(pair);
   }
   return read.sort().join("; ");
+}
+
+function showsSpots(path: string, pair: string): boolean {
+  const [, game] = GAME.exec(path) ?? [];
+  return game ? mayName(pair.slice(pair.indexOf("=") + 1), game) : SHOWING_SPOTS.test(path);
+}
+
+/** Whether the text of a cookie, as Remix writes it, is not certainly without this id. */
+function mayName(value: string, id: string): boolean {
+  const base64 = value.replace(/%3D/gi, "=").replace(/%2B/gi, "+").replace(/%2F/gi, "/");
+  const text = Buffer.from(base64, "base64").toString("latin1");
+  return text.toLowerCase().includes(id) || !/^\[[\w[\]",-]*\]$/.test(text);
 }

@@ -139,6 +139,19 @@ describe("pages cached for all visitors", () => {
     expect(rendered.map(({ headers }) => headers.get("cookie"))).toEqual([null, null, null, null]);
   });
 
+  it("are those of all visitors for a guest of another game, and made alone for one of this game", async () => {
+    const { ask, rendered, passed } = await visit(form);
+    const spotIn = (id: string) =>
+      `guest-seats=${encodeURIComponent(btoa(JSON.stringify([[id, "a-Token_0"]])))}`;
+    const other = ID.replace(/^./, "f");
+    for (const spots of [spotIn(other), "guest-seats=W10%3D"])
+      await ask(`/games/${ID}`, { headers: { ...browser, cookie: spots } });
+    expect([rendered.length, passed.length]).toEqual([1, 0]);
+    for (const spots of [spotIn(ID), spotIn(ID.toUpperCase()), "guest-seats=canary", "guest-seats="])
+      await ask(`/games/${ID}`, { headers: { ...browser, cookie: spots } });
+    expect([rendered.length, passed.length]).toEqual([1, 4]);
+  });
+
   it("and their data hold a new seed in each answer, and are asked for again as the pages are", async () => {
     const { ask, rendered, passed } = await visit(
       (_request, seed) =>
