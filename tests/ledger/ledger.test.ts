@@ -97,14 +97,16 @@ describe("the rows of a game", () => {
 
   it("of a shared cost wait for the list of who played, and follow its corrections", async () => {
     game = await gameOf(scene, { costMinor: 21_000, costRemainder: "organizer_pays" });
+    await mark(0, "paid");
     await complete();
     expect(await kinds()).toEqual([]);
     const save = (present: string[], absent: string[]) =>
       recordAttendance(actorOf(scene.owner), game.id, { present, absent, notes: new Map(), walkIns: [] });
     await save(game.rows, []);
-    expect((await balances()).get(amel.id)).toBe(-7000);
-    await save(game.rows.slice(1), game.rows.slice(0, 1));
     expect((await balances()).get(amel.id)).toBe(0);
+    expect((await balances()).get(scene.players[1].id)).toBe(-7000);
+    await save(game.rows.slice(1), game.rows.slice(0, 1));
+    expect((await balances()).get(amel.id)).toBe(7000);
     expect((await balances()).get(scene.players[1].id)).toBe(-10_500);
   });
 

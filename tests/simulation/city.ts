@@ -175,7 +175,11 @@ export class City {
     if ("series" in action) return [...wrong, ...(await this.series.after(action, reply))];
     if ("poll" in action) return [...wrong, ...(await this.#afterPoll(action, reply, step.at))];
     if (!("game" in action)) return [...wrong, ...this.#allStored()];
-    const after = [...(await this.games.after(action, reply, step.at)), ...this.results.stored(action.game)];
+    const after = [
+      ...(await this.games.after(action, reply, step.at)),
+      ...this.results.stored(action.game),
+      ...(await this.money.inGame(action)),
+    ];
     return [...wrong, ...after, ...this.inbox.stored(action.game)];
   }
 

@@ -112,6 +112,17 @@ describe("who leaves late", () => {
     expect(await dueOf(zaki)).toBeUndefined();
   });
 
+  it("still owes when coming back for less than ten minutes", async () => {
+    hoursBefore(3);
+    await leave(amel);
+    hoursBefore(2);
+    await join(amel);
+    expect(await dueOf(amel)).toMatchObject({ leftLate: false });
+    freeze(new Date(+now() + 9 * MINUTE));
+    await leave(amel);
+    expect(await dueOf(amel)).toMatchObject({ leftLate: true, state: "due", due: 30 });
+  });
+
   it("owes nothing under conditions that changed after they joined", async () => {
     await editGame(actorOf(organizer), gameId, { price: 50 });
     hoursBefore(3);

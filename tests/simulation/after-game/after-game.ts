@@ -2,6 +2,7 @@ import {
   end,
   type Game,
   isSeenBy,
+  leaveLimit,
   leftLate,
   organizersOf,
   organizes,
@@ -12,7 +13,7 @@ import {
 } from "../games/games";
 import type { Name } from "../history";
 import type { Model, Sent } from "../model";
-import { DAY, DONE, refused, type Verdict } from "../verdict";
+import { DONE, refused, type Verdict } from "../verdict";
 import type { AfterGameAction, RecapAction } from "./actions";
 import { Attendance } from "./attendance";
 import { isVoteOpen, placeOf, wasThereIn } from "./votes";
@@ -164,6 +165,6 @@ export class AfterGame {
   }
 }
 
-/** Within six hours before the start. */
+/** Before the start, but after leaving was free. */
 const isLateCancellation = (game: Game, { status, leftAt }: Part): boolean =>
-  status !== "confirmed" && leftAt !== null && leftAt < start(game) && leftAt > start(game) - DAY / 4;
+  status !== "confirmed" && leftAt !== null && leftAt < start(game) && leftAt > leaveLimit(game);

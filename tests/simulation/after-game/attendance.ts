@@ -202,7 +202,9 @@ function marksOf(game: Game, who: Name, { present, absent, notes, walkIns }: Lis
 
 /** A page sends its list with what it shows. */
 function listOf(game: Game, { action, by }: Sent<AttendanceAction>): List {
-  const isWhole = action.does === "mark" ? action.whole : by === "form";
+  // On a page a name that was added before is a further person, so that it is sent again in JSON.
+  const isAgain = action.does === "walkInByName" && newNames(game, action.names).length < action.names.length;
+  const isWhole = action.does === "mark" ? action.whole : by === "form" && !isAgain;
   const shown = isWhole ? playersOf(game).filter((player) => isSent(game, action.who, player)) : [];
   const list: List = {
     present: shown.filter((player) => isPlaying(game, player)).map(({ name }) => name),

@@ -7,13 +7,26 @@ type Audience = "everyone" | "women" | "men";
 
 export type Answer = "confirmed" | "maybe" | "waitlisted" | "declined";
 
+/** Of the pitch, in dirhams, shared by who came. */
+export interface Cost {
+  total: number;
+  remainder: "organizer_pays" | "organizer_keeps";
+}
+
 /** Prices in dirhams; times in minutes since the beginning. */
 export interface Plan {
   start: number;
   end: number;
   min: number;
   max: number;
+  /** With a shared cost the share of a full game when the cost was last set. */
   price: number | null;
+  /** Instead of a price for each. */
+  cost?: Cost | null;
+  /** Until when leaving is free; without one 6 hours before the start. */
+  leaveHours?: number | null;
+  /** Who leaves later still owes the price. */
+  lateLeaversOwe?: boolean;
   friends: number;
   guests: boolean;
   isPrivate: boolean;
@@ -119,7 +132,7 @@ function planned(plan: Partial<Plan>): string {
     .map(([name, value]) =>
       typeof value === "number" && (name === "start" || name === "end")
         ? `${name} ${time(value)}`
-        : `${name} ${value}`,
+        : `${name} ${typeof value === "object" && value ? `${value.total} (${value.remainder})` : value}`,
     )
     .join(", ");
 }

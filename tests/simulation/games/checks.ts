@@ -6,6 +6,7 @@ import type { Language, Name } from "../history";
 import {
   free,
   type Game,
+  leaveLimit,
   organizes,
   ownPart,
   type Part,
@@ -174,6 +175,10 @@ function differs(what: string, found: unknown, expected: unknown): string[] {
 const Detail = z.object({
   gameStatus: z.string(),
   price: z.number().nullable(),
+  totalCost: z.number().nullable(),
+  remainder: z.string().nullable(),
+  leaveUntil: z.string().nullable(),
+  lateLeaversOwe: z.boolean(),
   participants: z.array(
     z.object({
       status: z.string(),
@@ -193,19 +198,21 @@ const Detail = z.object({
 interface Reading {
   who: Name | null;
   language: Language;
+  /** What they owe is settled in the ledger of the crew. */
+  isSettled?: boolean;
   now: number;
   beginning: number;
 }
 
 /** Of GET /api/games/{id}. */
 export function jsonDifferences(game: Game, json: unknown, reading: Reading): string[] {
-  const { who, language, now, beginning } = reading;
+  const { who, language, now, beginning, isSettled = false } = reading;
   const detail = Detail.parse(json);
   const reader = who ?? "a visitor";
   const may = allowed(game, who, now);
   const expected = headline(game, who, { now, language });
   const facts = plain(detail.ticket.facts);
-  const shown = [clock(beginning + start(game), language), price(game, who, { now, language })];
+  const shown = [clock(beginning + start(game), language), price(game, who, { now, language, isSettled })];
   const { says, others } = dayWords(game, now, language);
   return [
     ...differs(`the status that ${reader} reads of ${game.key}`, detail.gameStatus, game.status),
@@ -224,6 +231,11 @@ export function jsonDifferences(game: Game, json: unknown, reading: Reading): st
       facts.includes(text) ? [] : [`the ticket of ${game.key} for ${reader} says "${facts}", not "${text}"`],
     ),
     ...differs(`the price that ${reader} reads of ${game.key}`, detail.price, game.plan.price),
+    ...differs(
+      `the terms that ${reader} reads of ${game.key}`,
+      `${detail.totalCost} ${detail.remainder}, until ${detail.leaveUntil}, ${detail.lateLeaversOwe}`,
+      termsOf(game, beginning),
+    ),
     ...differs(
       `the answers that ${reader} reads in ${game.key}`,
       detail.participants
@@ -250,6 +262,12 @@ export function jsonDifferences(game: Game, json: unknown, reading: Reading): st
     ),
     ...(detail.gameCode !== undefined && !may.seeCode ? [`${reader} reads the code of ${game.key}`] : []),
   ];
+}
+
+function termsOf(game: Game, beginning: number): string {
+  const { cost, leaveHours, lateLeaversOwe = false } = game.plan;
+  const until = leaveHours == null ? null : new Date(beginning + leaveLimit(game)).toISOString();
+  return `${cost?.total ?? null} ${cost?.remainder ?? null}, until ${until}, ${lateLeaversOwe}`;
 }
 
 const markLine = (came: boolean | null, note: string | null, walkedIn: boolean): string =>

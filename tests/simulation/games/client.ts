@@ -92,7 +92,7 @@ export class GameClient {
               organizerPlays: plays ? "on" : "",
               // Filled in from the organizer's last game.
               crewId: "",
-              ...this.#formOf(plan),
+              ...this.#formOf({ leaveHours: null, lateLeaversOwe: false, ...plan }),
             },
           );
     const id =
@@ -104,6 +104,7 @@ export class GameClient {
   }
 
   #jsonOf(plan: Partial<Plan>) {
+    const { cost, leaveHours, lateLeaversOwe } = plan;
     const { start, end, min, max, price, friends, guests, isPrivate, callsItselfOff, audience } = plan;
     const instant = (minute: number) => new Date(this.setting.beginning + minute * MINUTE).toISOString();
     return {
@@ -111,7 +112,11 @@ export class GameClient {
       ...(end !== undefined && { end_time: instant(end) }),
       min_players: min,
       max_players: max,
-      ...(price !== undefined && { is_paid: price !== null, price }),
+      ...(cost
+        ? { is_paid: true, total_cost: cost.total, remainder: cost.remainder }
+        : price !== undefined && { is_paid: price !== null, price }),
+      ...(leaveHours !== undefined && { leave_hours: leaveHours }),
+      late_leavers_owe: lateLeaversOwe,
       companions_allowed: friends,
       guests_allowed: guests,
       ...(isPrivate !== undefined && { game_type: isPrivate ? "private" : "public" }),
@@ -122,6 +127,7 @@ export class GameClient {
 
   /** Wall times: Morocco is at UTC. */
   #formOf(plan: Partial<Plan>): Record<string, string> {
+    const { cost, leaveHours, lateLeaversOwe } = plan;
     const { start, end, min, max, price, friends, guests, isPrivate, callsItselfOff, audience } = plan;
     const wall = (minute: number) => new Date(this.setting.beginning + minute * MINUTE).toISOString();
     // A minimum that the form filled in would follow the maximum.
@@ -134,8 +140,13 @@ export class GameClient {
     }
     if (min !== undefined) given.minPlayers = String(min);
     if (max !== undefined) given.maxPlayers = String(max);
-    if (price !== undefined)
-      Object.assign(given, { isPaid: price === null ? "" : "on", price: String(price ?? "") });
+    if (cost) Object.assign(given, { isPaid: "on", costSharing: cost.remainder, price: String(cost.total) });
+    else if (price !== undefined)
+      Object.assign(given, {
+        ...{ isPaid: price === null ? "" : "on", costSharing: "each", price: String(price ?? "") },
+      });
+    if (leaveHours !== undefined) given.leaveHours = String(leaveHours ?? "");
+    if (lateLeaversOwe !== undefined) given.lateLeaversOwe = lateLeaversOwe ? "on" : "";
     if (friends !== undefined) given.companionsAllowed = String(friends);
     if (guests !== undefined) given.guestsAllowed = guests ? "on" : "";
     if (isPrivate !== undefined) given.gameType = isPrivate ? "private" : "public";

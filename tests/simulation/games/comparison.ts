@@ -8,7 +8,7 @@ import { DAY } from "../verdict";
 import type { GameAction, GameKey } from "./actions";
 import { jsonDifferences, pageDifferences, spotDifferences, storedDifferences } from "./checks";
 import { GameClient } from "./client";
-import { end, type Game, isSeenBy, replacementOf } from "./games";
+import { end, type Game, isSeenBy, replacementsOf } from "./games";
 import { listDifferences } from "./lists";
 import { allowed } from "./permissions";
 
@@ -53,7 +53,10 @@ export class GameComparison {
     if (!game) return wrong;
     if (action.does === "look") {
       const { who, language } = action;
-      const reading = { ...this.#reading, who: who === VISITOR ? null : who, language };
+      const reading = {
+        ...{ ...this.#reading, who: who === VISITOR ? null : who, language },
+        isSettled: this.setting.model.money.isSettledFor(game, who),
+      };
       return reply.status === 200 ? [...wrong, ...pageDifferences(game, reply.body, reading)] : wrong;
     }
     if (action.does === "openSpot" && reply.status === 200)
@@ -99,7 +102,10 @@ export class GameComparison {
     if (!isSeen) return [];
     const detail: unknown = JSON.parse(body);
     return [
-      ...jsonDifferences(game, detail, { ...this.#reading, who: reader, language }),
+      ...jsonDifferences(game, detail, {
+        ...{ ...this.#reading, who: reader, language },
+        isSettled: reader !== null && model.money.isSettledFor(game, reader),
+      }),
       ...this.votes.json(game, detail, reader),
     ];
   }
@@ -114,14 +120,15 @@ export class GameComparison {
     if (status !== 200) return [`${who} reads whom they asked for ${game.key} with ${status}`];
     const { replacement } = Replacement.parse(JSON.parse(body));
     const found = replacement && `${nameOf(replacement.userId)} ${replacement.status}`;
-    const asked = replacementOf(game, who, model.gone);
-    const expected = asked && `${asked[0]} ${asked[1].status}`;
+    const asked = replacementsOf(game, who, model.gone);
+    const expected: (string | null)[] =
+      asked.length === 0 ? [null] : asked.map(([name, part]) => `${name} ${part.status}`);
     const page = await client.page(who, `/games/${id}/replacement`);
-    const isShown = asked !== null || allowed(game, who, model.now).nameReplacement === true;
+    const isShown = asked.length > 0 || allowed(game, who, model.now).nameReplacement === true;
     return [
-      ...(found === expected
+      ...(expected.includes(found)
         ? []
-        : [`whom ${who} asked for the spot in ${game.key}: is ${found}, should be ${expected}`]),
+        : [`whom ${who} asked for the spot in ${game.key}: is ${found}, should be ${expected.join(" or ")}`]),
       ...((page.status === 200) === isShown
         ? []
         : [`${who} opens the page for a replacement in ${game.key} with ${page.status}`]),

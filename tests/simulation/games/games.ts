@@ -7,7 +7,9 @@ import { type Cause, GameNews } from "../inbox/news";
 import { deliveryTime } from "../inbox/night";
 import type { Model, Sent } from "../model";
 import { NOTHING_PAID, type Payment } from "../money/dues";
-import { oweDifference } from "../money/money";
+import { owedOnLeaving, owedSince } from "../money/leaving-late";
+import { hasAnybodyPaid, oweDifference } from "../money/money";
+import { sharedBy } from "../money/shares";
 import { genderOf } from "../people";
 import type { SeriesKey } from "../series/actions";
 import { DONE, HOUR, MINUTE, refused, type Verdict } from "../verdict";
@@ -25,6 +27,11 @@ export interface Part {
   joinedAt: number;
   /** When the player gave up a spot that they had held for more than ten minutes. */
   leftAt: number | null;
+  /** What they owe for leaving late while their spot is free, and in which order those left. */
+  owes: number | null;
+  leftAs: number;
+  /** When they asked for their spot. */
+  askedAt: number;
   /** Set if the organizer removed the player. */
   removedFor: { reason: string | null } | null;
   /** Position number on the waiting list. */
@@ -74,6 +81,8 @@ export interface Game {
   lastNumber: number;
   ofCrew: OfCrew | null;
   isCrewInvited: boolean;
+  /** Since when those who ask for a spot know that they owe it if they leave late; null: they do not. */
+  owedSince: number | null;
   /** What is owed to those without an account who have left. */
   owedRefunds: { name: string; paid: number }[];
   /** Stars by who gave them and for whom; those of a walk-in who is taken out again stay. */
@@ -105,6 +114,7 @@ export function newGame({ blocks, now, ...given }: NewGame): Game {
     ...{ status: "scheduled", createdAt: now, startedAt: null, completedAt: null, completedItself: false },
     ...{ cancelledAt: null, cancelReason: null, cancelCause: null, minimumChecked: false },
     ...{ parts: new Map(), externals: [], lastNumber: 0, isCrewInvited: false },
+    ...{ owedSince: given.plan.lateLeaversOwe ? now : null },
     ...{ owedRefunds: [], hasAttendance: false, stars: new Map(), votes: new Map() },
     hasBlock: (who) => blocks.between(game.parts.get(who)?.invitedBy ?? game.organizer, who),
   };
@@ -130,6 +140,10 @@ export function mustWait(game: Game, who: Name | null, now: number): boolean {
 
 export const start = (game: Game): number => game.plan.start * MINUTE;
 export const end = (game: Game): number => game.plan.end * MINUTE;
+
+/** Until when leaving is free. */
+export const leaveLimit = ({ plan }: Pick<Game, "plan">): number =>
+  plan.start * MINUTE - (plan.leaveHours ?? 6) * HOUR;
 
 export function taken({ parts, externals }: Game): number {
   const own = [...parts.values()].filter(({ status }) => status === "confirmed");
@@ -193,19 +207,22 @@ export function isSeenBy(game: Game, who: Name | null, knowsCode = false): boole
 }
 
 /** One in time stays in time, and a late one becomes no absence. */
-function keepWithdrawal(part: Part, before: number, after: number): void {
+function keepWithdrawal(part: Part, before: Pick<Game, "plan">, after: Game): void {
   const { leftAt } = part;
-  if (leftAt === null || leftAt >= before) return;
-  part.leftAt = Math.min(leftAt, leftAt <= before - 6 * HOUR ? after - 6 * HOUR : after - 1);
+  if (leftAt === null || leftAt >= before.plan.start * MINUTE) return;
+  part.leftAt = Math.min(leftAt, leftAt <= leaveLimit(before) ? leaveLimit(after) : start(after) - 1);
 }
 
 export const droppedOut = (game: Game, { status, leftAt }: Part): boolean =>
   status === "declined" && leftAt !== null && leftAt < start(game);
 
-/** Whom somebody asked to take the spot that they gave up, who has not declined and can still answer. */
-export function replacementOf(game: Game, who: Name, gone: ReadonlySet<Name>): [Name, Part] | null {
+/**
+ * Whom somebody asked to take the spot that they gave up, who has not declined and can still answer; two once somebody can
+ * answer again.
+ */
+export function replacementsOf(game: Game, who: Name, gone: ReadonlySet<Name>): [Name, Part][] {
   const leftAt = game.parts.get(who)?.leftAt ?? null;
-  const asked = [...game.parts].find(
+  return [...game.parts].filter(
     ([name, { invitedBy, joinedAt, status }]) =>
       invitedBy === who &&
       leftAt !== null &&
@@ -213,7 +230,6 @@ export function replacementOf(game: Game, who: Name, gone: ReadonlySet<Name>): [
       status !== "declined" &&
       (status !== "invited" || (!gone.has(name) && !isHiddenFrom(game, name))),
   );
-  return asked ?? null;
 }
 
 /** Gave up a spot after the start. */
@@ -223,6 +239,7 @@ export const leftLate = (game: Game, { status, leftAt }: Part): boolean =>
 export class Games {
   readonly #games = new Map<GameKey, Game>();
   readonly #news: GameNews;
+  #withdrawals = 0;
 
   constructor(readonly model: Model) {
     this.#news = new GameNews(model);
@@ -355,8 +372,10 @@ export class Games {
     }
   }
 
-  #create({ who, game: key, plan, plays }: GameAction & { does: "create" }): Verdict {
+  #create({ who, game: key, plan: wanted, plays }: GameAction & { does: "create" }): Verdict {
+    const plan = priced(wanted);
     const faults = this.#planFaults(plan);
+    if (plan.lateLeaversOwe && !hasPriceForEach(plan)) faults.push("late_owe_needs_price");
     const { blocks, now } = this.model;
     const game = newGame({
       key,
@@ -421,6 +440,7 @@ export class Games {
     const next = part ?? newPart("invited", this.now);
     game.parts.set(who, next);
     if (friends.length > 0) next.friends = friends.map((name) => newFriend(name));
+    next.askedAt = this.now;
     if (fits) this.#seat(game, who, next);
     else Object.assign(next, { status: "waitlisted", number: ++game.lastNumber });
     return DONE;
@@ -436,9 +456,12 @@ export class Games {
   #withdraw(game: Game, who: Name, part: Part, to: "maybe" | "declined"): void {
     const freed = part.status === "confirmed" ? 1 + part.friends.length : 0;
     const cameLate = (part.hadWaited && part.joinedAt >= start(game)) || part.walkedInFrom !== null;
-    if (part.status === "confirmed" && this.now - part.joinedAt > 10 * MINUTE && !cameLate)
-      part.leftAt = this.now;
+    if (part.status === "confirmed" && this.now - part.joinedAt > 10 * MINUTE && !cameLate) {
+      const owes = owedOnLeaving(game, who, { now: this.now, part });
+      Object.assign(part, { leftAt: this.now, leftAs: ++this.#withdrawals, owes });
+    }
     if (part.status === "confirmed") {
+      if (this.model.gone.has(who)) part.owes = null;
       Object.assign(part, NO_MARK);
       keepRefunds(game, part.friends);
     }
@@ -527,7 +550,7 @@ export class Games {
     if (by === "json" && wantsOn) return this.#start(game);
     switch (action.does) {
       case "edit":
-        return this.#edit(game, action);
+        return this.#edit(game, { action, by });
       case "start":
         return this.#start(game);
       case "complete":
@@ -566,11 +589,19 @@ export class Games {
     return DONE;
   }
 
-  #edit(game: Game, { who, change, paidSpots }: GameAction & { does: "edit" }): Verdict {
+  #edit(
+    game: Game,
+    { action: { who, change, paidSpots = "settled" }, by }: Sent<GameAction & { does: "edit" }>,
+  ): Verdict {
     if (game.status !== "scheduled") return refused("game_not_editable");
-    const plan = { ...game.plan, ...change };
+    const plan = changedPlan(game.plan, change);
     const moved = plan.start !== game.plan.start || plan.end !== game.plan.end;
     const faults = this.#planFaults(plan).filter((fault) => moved || fault !== "end_in_past");
+    // A form sends what it was filled with.
+    const wantsDebts = change.lateLeaversOwe ?? (by === "form" && game.plan.lateLeaversOwe);
+    if (wantsDebts && !hasPriceForEach(plan)) faults.push("late_owe_needs_price");
+    const asksAgain = isAnotherPrice(game.plan, plan) && hasAnybodyPaid(game);
+    if (asksAgain && plan.cost && paidSpots === "settled") faults.push("share_differs");
     if (plan.max < taken(game)) faults.push("max_below_confirmed");
     const isNarrower = plan.audience !== "everyone" && plan.audience !== game.plan.audience;
     const others = [...game.parts].filter(([name, part]) => name !== game.organizer && isAsked(part));
@@ -581,10 +612,11 @@ export class Games {
     if (faults.length > 0) return refused(...faults);
     if (plan.start !== game.plan.start) game.minimumChecked = plan.start * MINUTE - 2 * HOUR <= this.now;
     const before = game.plan;
-    if (paidSpots === "difference" && plan.price !== null && plan.price !== before.price) oweDifference(game);
-    const startBefore = start(game);
+    if (paidSpots === "difference" && isAnotherPrice(before, plan)) oweDifference(game);
     game.plan = plan;
-    for (const part of game.parts.values()) keepWithdrawal(part, startBefore, start(game));
+    game.owedSince = owedSince(game, before, this.now);
+    const isLimitNew = plan.start !== before.start || leaveLimit({ plan: before }) !== leaveLimit(game);
+    for (const part of game.parts.values()) if (isLimitNew) keepWithdrawal(part, { plan: before }, game);
     this.#giveFreeSpots(game, { freed: Math.max(0, plan.max - before.max), actor: who });
     this.#news.changed(game, before, who);
     return DONE;
@@ -622,7 +654,7 @@ export class Games {
       ...(part?.removedFor ? ["removed_from_game"] : []),
       ...(isJoinable(game, this.now) ? [] : ["game_closed"]),
       ...(free(game) > 0 ? [] : ["no_spot_to_pass_on"]),
-      ...(replacementOf(game, who, this.model.gone) === null ? [] : ["replacement_asked"]),
+      ...(replacementsOf(game, who, this.model.gone).length === 0 ? [] : ["replacement_asked"]),
       ...(this.#mayReplace(game, who, player) ? [] : ["player_not_found"]),
     ];
     if (reasons.length > 0) return refused(...reasons);
@@ -654,7 +686,7 @@ export class Games {
       removedFor: { reason },
       ...NO_MARK,
     });
-    if (hadSpot) part.leftAt = null;
+    if (hadSpot) Object.assign(part, { leftAt: null, owes: null });
     this.#news.removed(game, player, reason);
     this.#giveFreeSpots(game, { freed, actor: who, by: player });
     return DONE;
@@ -699,6 +731,31 @@ export class Games {
   }
 }
 
+const hasPriceForEach = ({ price, cost }: Plan): boolean => price !== null && !cost;
+
+/** With the share of a full game as the price of a shared cost. */
+const priced = (plan: Plan): Plan =>
+  plan.cost ? { ...plan, price: sharedBy(plan.cost, plan.max) } : { ...plan, cost: null };
+
+/** A price for each replaces a cost, and a cost a price. */
+function changedPlan(before: Plan, change: Partial<Plan>): Plan {
+  const plan = { ...before, ...change };
+  if (change.cost)
+    return isSameCost(before, plan) ? { ...plan, price: before.price } : withoutDebts(priced(plan));
+  return change.price === undefined ? plan : withoutDebts({ ...plan, cost: null });
+}
+
+const isSameCost = (before: Plan, { cost }: Plan): boolean =>
+  before.cost?.total === cost?.total && before.cost?.remainder === cost?.remainder;
+
+const withoutDebts = (plan: Plan): Plan =>
+  hasPriceForEach(plan) ? plan : { ...plan, lateLeaversOwe: false };
+
+/** In a game that is free now, what was paid is owed back. */
+const isAnotherPrice = (before: Plan, after: Plan): boolean =>
+  after.price !== null &&
+  (before.cost?.total !== after.cost?.total || (!after.cost && before.price !== after.price));
+
 /** The owner, else the longest-standing co-organizer. */
 function heirOf({ organizer, ofCrew }: Game): Name | undefined {
   if (!ofCrew || ofCrew.crew.isClosed) return undefined;
@@ -718,7 +775,17 @@ function isStateOf(action: GameAction, { status }: Game): boolean {
 export const NO_MARK = { came: null, note: null, walkedInFrom: null } as const;
 
 export const newPart = (status: Status, now: number): Part => ({
-  ...{ status, joinedAt: now, leftAt: null, removedFor: null, number: null, friends: [] },
+  ...{
+    status,
+    joinedAt: now,
+    askedAt: now,
+    leftAt: null,
+    owes: null,
+    leftAs: 0,
+    removedFor: null,
+    number: null,
+    friends: [],
+  },
   ...{ payment: { ...NOTHING_PAID }, hadWaited: false },
   ...{ ...NO_MARK, dispute: null, invitedBy: null, byDefault: false },
 });

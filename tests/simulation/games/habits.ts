@@ -4,7 +4,7 @@ import { LANGUAGES, type Name, type Step, VISITOR } from "../history";
 import type { Model } from "../model";
 import type { Random } from "../random";
 import { DAY, HOUR, MINUTE } from "../verdict";
-import type { Answer, GameAction, GameKey, Plan } from "./actions";
+import type { Answer, Cost, GameAction, GameKey, Plan } from "./actions";
 import { droppedOut, end, free, type Game, isJoinable, isOverdue, organizersOf, start } from "./games";
 
 /** Minutes from the beginning, 06:00, to midnight. */
@@ -106,7 +106,8 @@ export class GameHabits {
       end: begins + 15 * random.whole(2, 8),
       min: random.chance(0.05) ? max + 1 : random.whole(1, Math.min(max, 4)),
       max,
-      price: random.chance(0.5) ? null : random.whole(1, 20) * 10,
+      ...this.#pricing(),
+      leaveHours: random.chance(0.7) ? null : random.pick([1, 2, 12, 24]),
       friends: random.whole(0, 3),
       guests: random.chance(0.6),
       isPrivate: random.chance(0.15),
@@ -115,6 +116,14 @@ export class GameHabits {
     };
     const who = this.people.any();
     return { does: "create", who, game: `game ${++this.#games}`, plan, plays: random.chance(0.6) };
+  }
+
+  #pricing(): Pick<Plan, "price" | "cost" | "lateLeaversOwe"> {
+    const { random } = this;
+    if (random.chance(0.4)) return { price: null, lateLeaversOwe: random.chance(0.02) };
+    if (random.chance(0.4))
+      return { price: null, cost: costFrom(random), lateLeaversOwe: random.chance(0.02) };
+    return { price: random.whole(1, 20) * 10, lateLeaversOwe: random.chance(0.5) };
   }
 
   /** Around the crew, or the organizer's friends, so that the same people meet again. */
@@ -157,6 +166,7 @@ export class GameHabits {
       [isFull ? 13 : 8, () => this.#answer(game, this.#partIn(game, "confirmed"), "declined")],
       [3, () => this.#answer(game, this.#partIn(game, "confirmed", "waitlisted"), "maybe")],
       [4, () => this.#answer(game, this.#partIn(game, "waitlisted", "maybe", "invited"), "declined")],
+      ...this.#changesOfMind(game, now),
       [5, () => this.#edit(game, now)],
       [isNear ? 12 : 0.5, () => ({ does: "start", ...organizer() })],
       [canComplete ? 14 : 0.5, () => ({ does: "complete", ...organizer() })],
@@ -186,6 +196,20 @@ export class GameHabits {
       [8, () => ({ does: "look", who: this.#reader(game), game: key, language: random.pick(LANGUAGES) })],
     ]);
     return one();
+  }
+
+  /** Those who still owe for leaving late come back, and somebody who has just joined leaves again. */
+  #changesOfMind(game: Game, now: number): [number, () => GameAction][] {
+    const parts = [...game.parts].filter(([name]) => !this.model.gone.has(name));
+    const owing = parts.filter(([, part]) => part.status !== "confirmed" && part.owes !== null);
+    const joined = parts.filter(
+      ([, { status, joinedAt }]) => status === "confirmed" && joinedAt >= now - 10 * MINUTE,
+    );
+    const answer = (of: typeof parts, to: Answer) => () => this.#answer(game, this.random.pick(of)[0], to);
+    return [
+      [owing.length > 0 ? 12 : 0, answer(owing, "confirmed")],
+      [joined.length > 0 ? 6 : 0, answer(joined, this.random.chance(0.8) ? "declined" : "maybe")],
+    ];
   }
 
   #reader(game: Game): Name {
@@ -241,7 +265,7 @@ export class GameHabits {
   #edit(game: Game, now: number): GameAction {
     const of = { does: "edit", who: this.#organizer(game), game: game.key } as const;
     const change = this.#change(game, now);
-    const asks = change.price !== undefined && this.random.chance(0.5);
+    const asks = (change.price !== undefined || change.cost) && this.random.chance(0.5);
     return { ...of, change, ...(asks && { paidSpots: "difference" }) };
   }
 
@@ -252,6 +276,9 @@ export class GameHabits {
     return random.weighed<() => Partial<Plan>>([
       [4, () => ({ max: Math.max(2, plan.max + random.whole(-1, 3)) })],
       [2, () => ({ price: plan.price === null || random.chance(0.7) ? random.whole(1, 20) * 10 : null })],
+      [1.5, () => ({ cost: costFrom(random) })],
+      [1, () => ({ leaveHours: random.pick([null, 1, 3, 12, 24]) })],
+      [1, () => ({ lateLeaversOwe: !plan.lateLeaversOwe })],
       [1, () => ({ min: random.whole(1, plan.max + 1) })],
       [1, () => ({ audience: random.pick(["everyone", "women", "men"] as const) })],
       [2, () => ({ start: plan.start + later, end: plan.end + later })],
@@ -259,6 +286,11 @@ export class GameHabits {
     ])();
   }
 }
+
+export const costFrom = (random: Random): Cost => ({
+  total: 10 * random.whole(1, 40) + random.pick([0, 0, 0, 2, 7]),
+  remainder: random.pick(["organizer_pays", "organizer_keeps"] as const),
+});
 
 const EVERY_STATUS = ["confirmed", "maybe", "waitlisted", "invited", "declined"];
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Language, Name } from "../history";
 import { dayOf, hourOf } from "../inbox/night";
 import { dueOf, duesOf, spotsIn } from "../money/dues";
+import { shareOf } from "../money/shares";
 import { shownName } from "../people";
 import { DAY, HOUR } from "../verdict";
 import {
@@ -198,16 +199,17 @@ function dayWord(game: Game, now: number): (typeof DAY_WORDS)[number] | null {
 const hourOfDay = (instant: number): number => hourOf(instant + 6 * HOUR) % 24;
 const nightOf = (instant: number): number => dayOf(instant - 4 * HOUR);
 
-/** Where to pay, or that it is paid. */
+/** Where to pay, or that it is paid; `isSettled`: what was due is settled in the ledger of the crew. */
 export function price(
   game: Game,
   who: Name | null,
-  { now, language }: { now: number; language: Language },
+  { now, language, isSettled = false }: { now: number; language: Language; isSettled?: boolean },
 ): string {
-  const { plan } = game;
-  if (plan.price === null) return say(language, "games:free");
+  if (game.plan.price === null) return say(language, "games:free");
   const dirhams = (amount: number) => say(language, "common:dirhams", { amount });
-  const amount = dirhams(plan.price);
+  const shared = shareOf(game);
+  const share = dirhams(shared?.share ?? game.plan.price);
+  const amount = shared?.isProvisional ? say(language, "ticket:about", { price: share }) : share;
   const isHidden = who !== null && game.parts.has(who) && !ownPart(game, who);
   const spot = isHidden ? undefined : spotsIn(game).find(({ name }) => name === who);
   if (spot) {
@@ -217,6 +219,8 @@ export function price(
     if (state === "due" && paid > 0)
       return say(language, "dues:state_partial", { paid: dirhams(paid), due: dirhams(due) });
     if (paid > 0) return say(language, "ticket:paid", { price: dirhams(paid) });
+    if (state === "due" && spot.owed !== null && !isSettled)
+      return say(language, "ticket:leftOwing", { price: dirhams(due) });
   }
   const isOver = ["completed", "cancelled"].includes(stateOf(game, who, now));
   return isOver ? amount : say(language, "ticket:payOnSite", { price: amount });

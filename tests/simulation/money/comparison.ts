@@ -1,21 +1,29 @@
 import { z } from "zod";
 import type { CrewKey } from "../crews/actions";
-import type { GameKey } from "../games/actions";
-import { isSeenBy, organizes } from "../games/games";
+import type { GameAction, GameKey } from "../games/actions";
+import { type Game, isSeenBy, organizes } from "../games/games";
 import type { Name } from "../history";
 import type { SettingWithGames } from "../setting";
 import type { MoneyAction } from "./actions";
 import { type Due, duesOf } from "./dues";
 import type { LedgerRow } from "./money";
+import { shareOf } from "./shares";
 
 const Dues = z.object({
   total: z.number(),
   paid: z.number(),
+  shared: z
+    .object({
+      ...{ totalCost: z.number(), share: z.number(), people: z.number(), organizerKeeps: z.number() },
+      provisional: z.boolean(),
+    })
+    .nullable(),
   dues: z.array(
     z.object({
       userId: z.string().nullable(),
       participantId: z.string(),
       name: z.string(),
+      leftLate: z.boolean(),
       state: z.string(),
       due: z.number(),
       paid: z.number(),
@@ -70,6 +78,17 @@ export class MoneyComparison {
     ];
   }
 
+  /** As its organizer reads them, and the actor if they may owe more than a price. */
+  async inGame({ game: key, who }: GameAction): Promise<string[]> {
+    const game = this.setting.model.games.game(key);
+    if (!game || game.plan.price === null) return [];
+    const others = game.plan.cost || game.owedSince !== null ? [who] : [];
+    const readers = [...new Set([game.organizer, ...others])];
+    const wrong: string[] = [];
+    for (const reader of readers) wrong.push(...(await this.dues(key, reader)));
+    return wrong;
+  }
+
   /** As an organizer or a player reads them. */
   async dues(key: GameKey, who: Name): Promise<string[]> {
     const { model, client, games, isPerson } = this.setting;
@@ -80,7 +99,7 @@ export class MoneyComparison {
     const { status, body } = await client.call(who, `GET /api/games/${id}/dues`);
     if (isSeenBy(game, who) !== (status === 200)) return [`${who} reads the dues of ${key} with ${status}`];
     if (status !== 200) return [];
-    const { dues, total, paid } = Dues.parse(JSON.parse(body));
+    const { dues, total, paid, shared } = Dues.parse(JSON.parse(body));
     const expected = duesOf(game).filter(({ name }) => organizes(game, who) || name === who);
     const owing = expected.filter(({ due }) => due > 0);
     return [
@@ -102,6 +121,7 @@ export class MoneyComparison {
         ),
         sorted(expected.flatMap((due) => (model.money.isSettled(game, due) ? [due.name] : []))),
       ),
+      ...differs(`the share of ${key} for ${who}`, JSON.stringify(shared), JSON.stringify(shareIn(game))),
       ...differs(
         `what is due in ${key} for ${who}`,
         `${paid} of ${total}`,
@@ -173,14 +193,23 @@ export class MoneyComparison {
 
 const ROWS = `select kind, from_id as "from", to_id as "to", amount_minor as amount from crew_ledger where crew_id = ?`;
 
+function shareIn(game: Game) {
+  const { cost } = game.plan;
+  const shared = shareOf(game);
+  if (!cost || !shared) return null;
+  const { share, people, isProvisional: provisional } = shared;
+  return { totalCost: cost.total, share, people, organizerKeeps: share * people - cost.total, provisional };
+}
+
 const dueLine = ({
   name,
+  leftLate,
   state,
   due,
   paid,
   refund,
-}: Omit<Due, "state"> & { name: Name; state: string }): string =>
-  `${name} ${state}: ${due} due, ${paid} paid, ${refund} owed back`;
+}: Omit<Due, "state"> & { name: Name; leftLate: boolean; state: string }): string =>
+  `${name} ${state}${leftLate ? ", left late" : ""}: ${due} due, ${paid} paid, ${refund} owed back`;
 
 const rowLine = ({ kind, from, to, amount }: Pick<LedgerRow, "kind" | "from" | "to" | "amount">): string =>
   `${kind} of ${amount} from ${from} to ${to}`;

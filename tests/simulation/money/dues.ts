@@ -1,6 +1,8 @@
 import { wasThere } from "../after-game/after-game";
-import { type Game, type Part, spotsWithoutAccount } from "../games/games";
+import { type Game, spotsWithoutAccount } from "../games/games";
 import type { Name } from "../history";
+import { stillOwed } from "./leaving-late";
+import { shareOf } from "./shares";
 
 /** What a spot owes: docs/rules/money.md. In dirhams. */
 
@@ -30,25 +32,44 @@ export interface Due {
 export interface Spot {
   name: Name;
   hasSpot: boolean;
+  wasThere: boolean;
+  /** After leaving late. */
+  owed: number | null;
   payment: Payment;
 }
 
 export function spotsIn(game: Game): Spot[] {
   const isOff = game.status === "cancelled";
-  const plays = (part: Part) => part.status === "confirmed" || wasThere(part);
   return [
-    ...[...game.parts].map(([name, part]) => ({
-      ...{ name, hasSpot: plays(part) && !isOff, payment: part.payment },
+    ...[...game.parts].map(([name, part]) => {
+      const isThere = wasThere(part);
+      const plays = part.status === "confirmed" || isThere;
+      const owed = plays ? null : stillOwed(game, part);
+      return {
+        ...{ name, hasSpot: (plays || owed !== null) && !isOff, wasThere: isThere, owed },
+        payment: part.payment,
+      };
+    }),
+    ...spotsWithoutAccount(game).map(({ name, came, payment }) => ({
+      ...{ name, hasSpot: !isOff, wasThere: came !== false, owed: null, payment },
     })),
-    ...spotsWithoutAccount(game).map(({ name, payment }) => ({ name, hasSpot: !isOff, payment })),
   ];
 }
 
-export function dueOf(game: Game, { hasSpot, payment }: Spot): Due {
-  const price = game.plan.price ?? 0;
+/** What a spot costs now. */
+function priceOf(game: Game, { owed, wasThere: isThere }: Spot): number {
+  if (owed !== null) return owed;
+  const shared = shareOf(game);
+  if (!shared) return game.plan.price ?? 0;
+  return shared.isProvisional || isThere ? shared.share : 0;
+}
+
+export function dueOf(game: Game, spot: Spot): Due {
+  const { hasSpot, payment } = spot;
+  const price = priceOf(game, spot);
   const { paid, isExcused } = payment;
-  // Another price later does not change what was settled, unless the game is free then.
-  const isSettled = paid > 0 && payment.state === "paid" && price > 0;
+  // Another price later does not change what was settled, unless the game is free then; another share does.
+  const isSettled = paid > 0 && !game.plan.cost && payment.state === "paid" && price > 0;
   const due = !hasSpot || isExcused ? 0 : isSettled ? payment.due : price;
   const refund = Math.max(0, paid - due);
   return { due, paid, refund, state: stateOf({ due, paid, refund }, { hasSpot, payment }) };
@@ -65,15 +86,15 @@ function stateOf(
 }
 
 /** Those who owe something, are excused, or were or are owed something. */
-export function duesOf(game: Game): (Due & { name: Name })[] {
+export function duesOf(game: Game): (Due & { name: Name; leftLate: boolean })[] {
   const ofSpots = spotsIn(game).flatMap((spot) => {
     const due = dueOf(game, spot);
     const owes = spot.hasSpot && game.plan.price !== null && (due.due > 0 || spot.payment.isExcused);
     const isListed = owes || due.refund > 0 || spot.payment.state === "refunded";
-    return isListed ? [{ name: spot.name, ...due }] : [];
+    return isListed ? [{ name: spot.name, leftLate: spot.owed !== null, ...due }] : [];
   });
   const ofLeft = game.owedRefunds.map(({ name, paid }) => ({
-    ...({ name, state: "refund_owed", due: 0, paid, refund: paid } as const),
+    ...({ name, leftLate: false, state: "refund_owed", due: 0, paid, refund: paid } as const),
   }));
   return [...ofSpots, ...ofLeft];
 }
@@ -82,7 +103,7 @@ export function duesOf(game: Game): (Due & { name: Name })[] {
 export function marked(game: Game, spot: Spot, wanted: DueState): Payment | null {
   const { due, paid, refund } = dueOf(game, spot);
   const { hasSpot, payment } = spot;
-  const price = game.plan.price ?? 0;
+  const price = priceOf(game, spot);
   switch (wanted) {
     case "paid":
       return hasSpot ? { state: "paid", isExcused: false, due: price, paid: Math.max(price, paid) } : null;

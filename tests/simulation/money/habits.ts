@@ -1,6 +1,7 @@
 import type { Crew } from "../crews/crews";
 import type { GameAction } from "../games/actions";
 import { type Game, organizersOf } from "../games/games";
+import { costFrom } from "../games/habits";
 import type { People } from "../habits";
 import type { Name } from "../history";
 import type { Model } from "../model";
@@ -32,7 +33,8 @@ export class MoneyHabits {
     );
     if (free.length > 0 && random.chance(0.15)) {
       const game = random.pick(free);
-      const change = { price: 10 * random.whole(1, 8) };
+      const price = { price: 10 * random.whole(1, 8), lateLeaversOwe: random.chance(0.6) };
+      const change = random.chance(0.4) ? { cost: costFrom(random) } : price;
       return { does: "edit", who: this.#organizer(game), game: game.key, change };
     }
     const owing = this.model.games.all.flatMap(({ ofCrew, status, plan }) =>

@@ -5,6 +5,7 @@ import type { Model, Sent } from "../model";
 import { DONE, refused, type Verdict } from "../verdict";
 import type { MoneyAction } from "./actions";
 import { type Due, type DueState, dueOf, marked, spotsIn } from "./dues";
+import { shareOf } from "./shares";
 
 /** One person owes another more, or less. */
 export interface LedgerRow {
@@ -90,10 +91,17 @@ export class Money {
   }
 
   /** What is due once the game is over, though the player owes nothing in the ledger of its crew. */
-  isSettled({ ofCrew, status, parts }: Game, { name, state }: Due & { name: Name }): boolean {
+  isSettled(game: Game, { name, state }: Due & { name: Name }): boolean {
+    const { ofCrew, status, parts } = game;
+    if (shareOf(game)?.isProvisional) return false;
     if (!ofCrew || status !== "completed" || state !== "due" || !parts.has(name)) return false;
     const balance = this.balances(this.rowsOf(ofCrew.crew)).get(name);
     return balance !== undefined && balance >= 0;
+  }
+
+  isSettledFor(game: Game, who: Name): boolean {
+    const spot = spotsIn(game).find(({ name }) => name === who);
+    return spot !== undefined && this.isSettled(game, { name: who, ...dueOf(game, spot) });
   }
 
   /** Writes what differs from what the ledgers have of the crews' games that are over. */
@@ -102,7 +110,9 @@ export class Money {
   }
 
   #post(game: Game, crew: Crew): void {
-    const isOver = game.status === "completed" || game.status === "cancelled";
+    // Earlier nobody knows what is due.
+    const isOver =
+      game.status === "cancelled" || (game.status === "completed" && !shareOf(game)?.isProvisional);
     const { organizer } = game;
     const wanted = new Map(spotsIn(game).map((spot) => [spot.name, dueOf(game, spot)]));
     const posted = this.rows.filter((row) => row.game === game);
@@ -121,8 +131,12 @@ export class Money {
   }
 }
 
+/** Of those who have a spot, with or without an account. */
+export const hasAnybodyPaid = (game: Game): boolean =>
+  spotsIn(game).some(({ hasSpot, owed, payment }) => hasSpot && owed === null && payment.paid > 0);
+
 /** What was paid no longer settles another price. */
 export function oweDifference(game: Game): void {
-  for (const { hasSpot, payment } of spotsIn(game))
-    if (hasSpot && payment.paid > 0 && payment.state === "paid") payment.state = "due";
+  for (const { hasSpot, owed, payment } of spotsIn(game))
+    if (hasSpot && owed === null && payment.paid > 0 && payment.state === "paid") payment.state = "due";
 }

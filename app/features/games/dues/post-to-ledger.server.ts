@@ -4,7 +4,7 @@ import { crewLedger, payments } from "#db/schema/dues";
 import { gameParticipants, games } from "#db/schema/games";
 import type { GameRow } from "../authorize-game.server";
 import { wasThere } from "../participation/presence.server";
-import { dueOf, spotIn } from "./due";
+import { dueOf, isInLedger, spotIn } from "./due";
 import { stillOwed } from "./left-owing.server";
 import { sharersOf } from "./sharers.server";
 
@@ -51,7 +51,7 @@ async function postGame(
 
 /** By account. Nothing before the game is over; a shared cost once it is said who played. */
 async function wantedFor(tx: Tx, game: GameRow & { sharers: number | null }): Promise<Map<string, Amounts>> {
-  if (game.gameStatus !== "completed" && game.gameStatus !== "cancelled") return new Map();
+  if (game.gameStatus !== "cancelled" && !isInLedger(game)) return new Map();
   const players = await tx
     .select({
       userId: gameParticipants.userId,
@@ -64,11 +64,10 @@ async function wantedFor(tx: Tx, game: GameRow & { sharers: number | null }): Pr
     .from(gameParticipants)
     .leftJoin(payments, eq(payments.participantId, gameParticipants.id))
     .where(and(eq(gameParticipants.gameId, game.id), isNotNull(gameParticipants.userId)));
-  const isProvisional = game.costMinor !== null && game.attendanceRecordedAt === null;
   return new Map(
     players.flatMap(({ userId, ...player }) => {
       const { dueMinor, paidMinor } = dueOf(spotIn(game, player));
-      const due = game.isPaid && !isProvisional ? dueMinor : 0;
+      const due = game.isPaid ? dueMinor : 0;
       return userId === null ? [] : [[userId, { due, payment: paidMinor }]];
     }),
   );
