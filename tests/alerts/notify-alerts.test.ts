@@ -25,6 +25,7 @@ import type { Channel } from "~/features/notifications/kinds";
 import { myNotifications } from "~/features/notifications/queries.server";
 import { actorOf } from "../games/support";
 import { tableScans } from "../support/plans";
+import { turnsDuring } from "../support/turns";
 
 let amal: Player;
 beforeEach(async () => {
@@ -270,14 +271,7 @@ describe("the queue of games to match with alerts", () => {
       select printf('10000000-0000-4000-8000-%012d', i), user_id, name, filters, sport_id, city_id, 1, 1, 1, 0, created_at
       from n, game_alerts`);
     await footballGame({ isPaid: true, priceMinor: 5000 });
-    let turns = 0;
-    let next = setImmediate(count);
-    function count() {
-      turns += 1;
-      next = setImmediate(count);
-    }
-    expect(await notifyAlerts()).toBe(0);
-    clearImmediate(next);
+    const turns = await turnsDuring(async () => expect(await notifyAlerts()).toBe(0));
     expect(turns).toBeGreaterThanOrEqual(5);
   });
 

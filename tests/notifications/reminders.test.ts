@@ -16,6 +16,7 @@ import { completeRatings } from "~/features/ratings/ratings.server";
 import { actorOf, notificationsOf, placeOf } from "../games/support";
 import { markAttendance } from "../reliability/support";
 import { tableScans } from "../support/plans";
+import { turnsDuring } from "../support/turns";
 
 /** Noon of a Tuesday; Morocco is on UTC. */
 const NOON = Date.UTC(2026, 11, 1, 12);
@@ -56,6 +57,17 @@ describe("before a game", () => {
     expect(await remindAt(27.1)).toBe(0);
     expect(await notificationsOf(player.id)).toEqual(["game_reminder", "game_reminder"]);
     expect(await notificationsOf(organizer.id)).toEqual(["game_reminder", "game_reminder"]);
+  });
+
+  it("let other requests through while many games are due, with one statement for the messages of ten", async () => {
+    for (let count = 0; count < 40; count++) await gameIn(10);
+    let written = 0;
+    const turns = await turnsDuring(async () => {
+      const { statements } = await countStatements(remindPlayers);
+      written = statements.filter(({ sql }) => /insert into notifications\b/.test(sql)).length;
+    });
+    expect(turns).toBeGreaterThanOrEqual(4);
+    expect(written).toBe(4);
   });
 
   it("three simultaneous runs send one reminder", async () => {

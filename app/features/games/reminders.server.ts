@@ -6,7 +6,7 @@ import { gameParticipants, gameReminders } from "#db/schema/games";
 import { ratingCompletions } from "#db/schema/ratings";
 import { now as currentTime } from "~/core/time/clock.server";
 import { isOrganizerRole } from "~/features/crews/membership.server";
-import { notify } from "~/features/notifications/notify.server";
+import { deliverNow } from "~/features/notifications/notify.server";
 import { mailGuests } from "./participation/guest-messages.server";
 import { wasThere } from "./participation/presence.server";
 import {
@@ -21,8 +21,8 @@ import {
 
 /** The process that inserts a game's row in game_reminders sends them. */
 
-/** Games per transaction; each reminder costs two or three statements. */
-const BATCH = 50;
+/** Games per transaction, so that no turn takes more than 20 ms from the requests beside it. */
+const BATCH = 10;
 
 /**
  * Each reminder is sent once, however many processes run; late after a pause, but never after the start, and after
@@ -59,21 +59,22 @@ async function sendReminders(
   await tx.insert(gameReminders).values(ids.map((gameId) => ({ gameId, kind, claimedAt: now })));
   const readers = await readersOf(tx, kind, ids);
   const crewOrganizers = kind === "rate_players" ? [] : await crewOrganizersOf(tx, due);
-  for (const game of due) {
+  const messages = due.flatMap((game) => {
     const to =
       kind === "rate_players" ? ratersOf(game, readers) : remindedOf(game, kind, { readers, crewOrganizers });
     const asked = kind === "day_before" ? regularsOf(game, readers) : [];
-    const type = kind === "rate_players" ? "rate_players" : "game_reminder";
-    const message = { gameId: game.id, params: {}, now, once: `${kind}:${+game.startTime}` };
-    await notify(tx, { ...message, type, to: to.filter((userId) => !asked.includes(userId)) });
-    await notify(tx, {
-      ...message,
-      type: "regular_reminder",
-      to: to.filter((userId) => asked.includes(userId)),
-    });
-  }
+    return [...new Set(to)].map((userId) => ({
+      ...{ userId, gameId: game.id, params: {}, createdAt: now },
+      type: typeOf(kind, asked.includes(userId)),
+      key: `${kind}:${+game.startTime}:${game.id}:${userId}`,
+    }));
+  });
+  await deliverNow(tx, messages, now);
   if (kind !== "rate_players") await remindGuests(tx, kind, due);
 }
+
+const typeOf = (kind: ReminderKind, isAsked: boolean) =>
+  kind === "rate_players" ? kind : isAsked ? "regular_reminder" : "game_reminder";
 
 async function remindGuests(tx: Tx, kind: ReminderBefore, checked: readonly CheckedGame[]): Promise<void> {
   const moments = new Map(checked.map(({ id, startTime }) => [id, momentOf(startTime, kind)]));
