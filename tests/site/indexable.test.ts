@@ -4,10 +4,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type GameOptions, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
+import type { SitemapPart } from "~/core/addresses/sitemap-part";
 import { clearCaches } from "~/core/cache/cache.server";
 import { eventSchema } from "~/features/game-page/event-schema";
 import * as gamePage from "~/features/game-page/routes/game";
 import { gamePageView } from "~/features/games/game-view.server";
+import { gameSitemapParts } from "~/features/games/list/sitemap.server";
 import * as explainer from "~/features/landing/routes/explainer";
 import { pageUrls, translatedPageUrls } from "~/features/site/page-urls";
 import * as language from "~/features/site/routes/language";
@@ -19,6 +21,7 @@ import { localeOf } from "~/http/locale.server";
 import { LOCALES } from "~/i18n/languages";
 import * as root from "~/root";
 import { at, get, submit, textAt } from "../support/request";
+import { turnsDuring } from "../support/turns";
 
 const ORIGIN = "http://localhost:3000";
 const later = (hours: number) => new Date(Date.parse("2026-12-01T12:00:00Z") + hours * HOUR);
@@ -73,6 +76,18 @@ describe("/sitemap.xml", () => {
     const parts = await Promise.all(files.map((file) => sitemapPart(ORIGIN, file)));
     const pages = (xml: string | null) => xml?.match(/<url>.*<\/url>/g) ?? [];
     expect(parts.flatMap(pages)).toEqual(pages(await sitemap(ORIGIN)));
+  });
+
+  it("counts games a day at a time, so that other requests are answered meanwhile", async () => {
+    const before = await gameSitemapParts();
+    for (const day of [3, 4, 5, 6])
+      await makeGame({ organizerId: amel.id, startTime: later(24 * day), endTime: later(24 * day + 2) });
+    let parts: SitemapPart[] = [];
+    const turns = await turnsDuring(async () => {
+      parts = await gameSitemapParts();
+    });
+    expect(turns).toBeGreaterThanOrEqual(5);
+    expect(parts).toEqual(before.map(({ part, pages }) => ({ part, pages: pages + 4, changedAt: later(0) })));
   });
 
   it("is cacheable XML; an unknown part is a 404", async () => {

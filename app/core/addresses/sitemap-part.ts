@@ -1,5 +1,5 @@
-/** Bounds what is read at once. */
-export const SITEMAP_PART_SIZE = 10_000;
+/** Pages that are read and written in one turn of the event loop. */
+export const SITEMAP_PART_SIZE = 2_000;
 
 export interface SitemapPart {
   part: number;

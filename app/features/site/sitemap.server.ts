@@ -1,10 +1,9 @@
+import { SITEMAP_PART_SIZE } from "~/core/addresses/sitemap-part";
 import { cached } from "~/core/cache/cache.server";
 import { escapeMarkup } from "~/core/text/escape";
 import { gameSitemapPages, gameSitemapParts } from "~/features/games/list/sitemap.server";
 import { venueSitemapPages, venueSitemapParts } from "~/features/venues/list/sitemap.server";
 
-/** Of one sitemap (sitemaps.org). */
-const MAX_URLS = 50_000;
 const CACHE_SECONDS = 600;
 
 const FIXED_PATHS = [
@@ -37,7 +36,7 @@ const sitemapParts = cached(CACHE_SECONDS, async () => {
 });
 
 /** Above `maxUrls`, an index of sitemaps. */
-export async function sitemap(origin: string, maxUrls = MAX_URLS): Promise<string> {
+export async function sitemap(origin: string, maxUrls = SITEMAP_PART_SIZE): Promise<string> {
   const parts = await sitemapParts();
   const pages = parts.reduce((sum, part) => sum + part.pages, FIXED_PATHS.length);
   if (pages > maxUrls) {

@@ -22,7 +22,7 @@ const pages = db
   .orderBy(asc(venues.n))
   .prepare();
 
-/** At most 10,000 venues each; without empty parts. */
+/** Without empty parts. */
 export const venueSitemapParts = (): Promise<SitemapPart[]> => parts.all();
 
 export const venueSitemapPages = (part: number): Promise<SitemapPage[]> =>
