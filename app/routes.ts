@@ -317,6 +317,7 @@ export default [
   // api.ts lists the operations of these addresses.
   ...pathsOf(operations).map((path) => route(toRoutePath(path), "api-route.ts", { id: path })),
   route("api/openapi.json", "features/api-docs/routes/openapi.ts"),
+  route("api/examples.json", "features/api-docs/routes/examples.ts"),
   route("api/docs", "features/api-docs/routes/docs.tsx"),
   route("api/*", "api-route.ts", { id: "/api/*" }),
 

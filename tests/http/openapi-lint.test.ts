@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import { operations } from "~/api";
+import { realExamples } from "~/features/api-docs/examples.server";
 import { openApiDocument } from "~/http/api/openapi.server";
 import { operationsAt } from "~/http/api/openapi-walk";
 import { loadEndpoints } from "~/http/api/operations";
@@ -25,7 +26,8 @@ describe("the OpenAPI document", () => {
     ["without examples", false],
     ["with examples", true],
   ])("follows the rules that Redocly recommends, %s", async (_, examples) => {
-    expect(await faultsOf(openApiDocument(endpoints, { origin, examples }))).toEqual([]);
+    const real = await realExamples();
+    expect(await faultsOf(openApiDocument(endpoints, { origin, examples, real }))).toEqual([]);
   });
 
   it("has for each operation what Spectral asks for beyond them: a description, tags and a contact", () => {

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it } from "vitest";
 import { operations } from "~/api";
+import { realExamples } from "~/features/api-docs/examples.server";
 import * as route from "~/features/api-docs/routes/openapi";
 import { openApiDocument } from "~/http/api/openapi.server";
 import { operationsAt } from "~/http/api/openapi-walk";
@@ -8,7 +9,7 @@ import { loadEndpoints } from "~/http/api/operations";
 import routes from "~/routes";
 import { callResource } from "../support/request";
 
-const NOT_JSON = ["/api/openapi.json", "/api/docs", "/api/*"];
+const NOT_JSON = ["/api/openapi.json", "/api/examples.json", "/api/docs", "/api/*"];
 
 function addresses(entries: readonly RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap(({ path, children = [] }) => {
@@ -118,6 +119,9 @@ describe("the address of the OpenAPI document", () => {
     expect(JSON.stringify(plain.body)).not.toContain('"example":');
     const asked = await callResource(route, { path: "/api/openapi.json?examples=true" });
     expect(JSON.stringify(asked.body)).toContain('"example":{');
+    const { listGames } = await realExamples();
+    const text = JSON.stringify(Object(asked.body).paths["/api/games"].get.responses[200]);
+    expect(text).toContain(JSON.stringify(listGames?.answer));
     expect((await callResource(route, { path: "/api/openapi.json?examples=some" })).status).toBe(422);
   });
 

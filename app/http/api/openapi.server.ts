@@ -47,18 +47,25 @@ interface DocumentOptions {
   origin: string;
   /** Left out unless asked for, because programs that read the document have no use for them. */
   examples?: boolean;
+  /** What was really sent and answered, by operation; the other examples are made from the schemas. */
+  real?: RealExamples;
 }
+
+type RealExamples = Readonly<Record<string, { status: number; sent?: unknown; answer: unknown }>>;
 
 export function openApiDocument(
   endpoints: readonly Endpoint[],
-  { origin, examples = false }: DocumentOptions,
+  { origin, examples = false, real = {} }: DocumentOptions,
 ) {
   const paths: ZodOpenApiPathsObject = {};
   const readable = new Set(endpoints.filter(({ method }) => method === "GET").map(({ path }) => path));
   for (const endpoint of endpoints) {
     const { method, path } = endpoint;
     const hasCondition = ["PATCH", "PUT", "DELETE"].includes(method) && readable.has(path);
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint, { examples, hasCondition }) };
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: operation(endpoint, { examples, real, hasCondition }),
+    };
   }
   const made = createDocument(
     {
@@ -114,12 +121,15 @@ function trim(schema: z.core.JSONSchema.BaseSchema, io: "input" | "output"): voi
 
 interface Shown {
   examples: boolean;
+  real: RealExamples;
   /** There is a GET at the same address. */
   hasCondition: boolean;
 }
 
-function operation(endpoint: Endpoint, { examples, hasCondition }: Shown): ZodOpenApiOperationObject {
+function operation(endpoint: Endpoint, { examples, real, hasCondition }: Shown): ZodOpenApiOperationObject {
   const { method, path, params, query, response, status } = endpoint;
+  const id = operationId(method, path);
+  const shown = real[id];
   const headers = successHeaders(endpoint);
   const success = response
     ? {
@@ -128,14 +138,17 @@ function operation(endpoint: Endpoint, { examples, hasCondition }: Shown): ZodOp
         content: {
           [endpoint.contentType ?? "application/json"]: {
             schema: response,
-            ...(examples && !endpoint.contentType && { example: responseExample(response, path) }),
+            ...(examples &&
+              !endpoint.contentType && {
+                example: shown?.status === status ? shown.answer : responseExample(response, path),
+              }),
           },
         },
       }
     : { description: "Done", headers: headers ?? commonHeaders() };
-  const requestBody = requestBodyOf(endpoint, examples);
+  const requestBody = requestBodyOf(endpoint, examples, shown?.sent);
   return {
-    operationId: operationId(method, path),
+    operationId: id,
     summary: endpoint.summary,
     description: refusalsOf(endpoint),
     tags: [endpoint.tag],
@@ -156,10 +169,10 @@ function operation(endpoint: Endpoint, { examples, hasCondition }: Shown): ZodOp
 }
 
 /** A body is required unless an empty one, which counts as {}, is enough. */
-function requestBodyOf({ path, body, upload }: Endpoint, examples: boolean) {
+function requestBodyOf({ path, body, upload }: Endpoint, examples: boolean, sent: unknown) {
   if (upload) return { required: true, content: { "multipart/form-data": { schema: upload } } };
   if (!body) return null;
-  const example = examples && { example: bodyExample(body, path) };
+  const example = examples && { example: sent ?? bodyExample(body, path) };
   return {
     required: !body.safeParse({}).success,
     content: { "application/json": { schema: body, ...example } },

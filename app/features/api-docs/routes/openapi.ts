@@ -6,13 +6,15 @@ import { openApiDocument } from "~/http/api/openapi.server";
 import { loadEndpoints } from "~/http/api/operations";
 import { respond } from "~/http/api/respond.server";
 import { siteOrigin } from "~/http/csrf.server";
+import { realExamples } from "../examples.server";
 
 const documents = new Map<boolean, object>();
 
 async function documentWith(examples: boolean, origin: string): Promise<object> {
   const known = documents.get(examples);
   if (known) return known;
-  const document = openApiDocument(await loadEndpoints(operations), { origin, examples });
+  const real = examples ? await realExamples() : {};
+  const document = openApiDocument(await loadEndpoints(operations), { origin, examples, real });
   documents.set(examples, document);
   return document;
 }
