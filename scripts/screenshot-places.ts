@@ -137,6 +137,8 @@ export const LISTED: Listed[] = [
   { route: "admin/log", viewer: "admin" },
   { route: "admin/operations", viewer: "admin" },
   { route: "api/docs", viewer: "visitor" },
+  { route: "api/docs", viewer: "visitor", query: "?tag=Games", as: "games" },
+  { route: "api/docs", viewer: "visitor", query: "?operation=createGame", as: "operation" },
   { route: "outbox", viewer: "admin" },
   { route: "styleguide", viewer: "admin" },
   { route: "styleguide", viewer: "admin", query: "?look=light-contrast", as: "contrast" },

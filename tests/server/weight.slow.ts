@@ -18,7 +18,14 @@ const LOCALES = FULL ? ["ar", "fr", "en"] : ["ar"];
 /** Bytes of all scripts and their texts, compressed. */
 const SCRIPTS = 100_000;
 /** Pages without scripts. */
-const STILL = ["api.docs", "about.document", "explainer.language", "for-crews"];
+const STILL = [
+  "api.docs",
+  "api.docs-games",
+  "api.docs-operation",
+  "about.document",
+  "explainer.language",
+  "for-crews",
+];
 
 let demo: Demo;
 let program: Program;

@@ -79,13 +79,19 @@ const COMMON: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "too_many_requests",
 ]);
 
+const isOwn = (code: ErrorCode) => !COMMON.has(code);
+
 /** What an operation answers beside what all do. */
-const codesOf = ({ errors, failure, params, query, body }: Endpoint): ErrorCode[] =>
-  [
-    ...errors,
-    ...(failure ? [failure] : []),
-    ...[params, query, body].flatMap((schema) => [...fieldCodes(schema)]),
-  ].filter((code) => !COMMON.has(code));
+const codesOf = (endpoint: Endpoint): ErrorCode[] => [
+  ...failureCodes(endpoint),
+  ...inputsOf(endpoint).flatMap((schema) => [...fieldCodes(schema)].filter(isOwn)),
+];
+
+const failureCodes = ({ errors, failure }: Endpoint): ErrorCode[] =>
+  [...errors, ...(failure ? [failure] : [])].filter(isOwn);
+
+const inputsOf = ({ params, query, body }: Endpoint) =>
+  [params, query, body].filter((schema) => schema !== undefined);
 
 /** "404 game_not_found · 409 game_full": the codes by status. */
 function byStatus(codes: Iterable<ErrorCode>): string {
@@ -100,6 +106,18 @@ function byStatus(codes: Iterable<ErrorCode>): string {
 export const refusalsOf = (endpoint: Endpoint): string =>
   `Errors: ${byStatus(codesOf(endpoint)) || "those of every operation"}`;
 
+export const COMMON_CODES = byStatus(COMMON);
+
+/** "404 game_not_found · 409 game_full"; "" without any of its own. */
+export const failuresOf = (endpoint: Endpoint): string => byStatus(failureCodes(endpoint));
+
+/** The codes that 422 names, by field: `{ field: "price", codes: "price_min, price_step" }`. */
+export const fieldFaultsOf = (endpoint: Endpoint): { field: string; codes: string }[] =>
+  inputsOf(endpoint)
+    .flatMap(({ shape }) => Object.entries(shape))
+    .map(([field, schema]) => ({ field, codes: [...fieldCodes(schema)].filter(isOwn).sort().join(", ") }))
+    .filter(({ codes }) => codes !== "");
+
 const content = { "application/problem+json": { schema: Problem } };
 const problem = {
   id: "Problem",
@@ -109,7 +127,7 @@ const problem = {
 };
 const anyProblem = {
   id: "Error",
-  description: `What every operation may answer: ${byStatus(COMMON)}. Its headers come with every answer, but for those of a status`,
+  description: `What every operation may answer: ${COMMON_CODES}. Its headers come with every answer, but for those of a status`,
   headers: refusalHeaders(),
   content,
 };

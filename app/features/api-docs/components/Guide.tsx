@@ -2,6 +2,7 @@ import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
 import { Link } from "~/ui/links/Link";
 import type { apiGuide } from "../guide.server";
+import { Code } from "./Code";
 import { WithCode } from "./WithCode";
 
 /** Reads whole without scripts. */
@@ -26,7 +27,7 @@ export function Guide({ guide }: { guide: ReturnType<typeof apiGuide> }) {
         </p>
         {examples.map(({ name, code }, index) => (
           <Disclosure key={name} summary={name} open={index === 0}>
-            <Example code={code} />
+            <Code>{code}</Code>
           </Disclosure>
         ))}
       </Card>
@@ -40,7 +41,7 @@ export function Guide({ guide }: { guide: ReturnType<typeof apiGuide> }) {
           </Link>
         </p>
         <Disclosure summary={hear.program.name}>
-          <Example code={hear.program.code} />
+          <Code>{hear.program.code}</Code>
         </Disclosure>
       </Card>
       <Card title={know} level={2} boxed>
@@ -61,11 +62,3 @@ export function Guide({ guide }: { guide: ReturnType<typeof apiGuide> }) {
     </>
   );
 }
-
-const Example = ({ code }: { code: string }) => (
-  <div className="api-example" dir="ltr">
-    <pre>
-      <code>{code}</code>
-    </pre>
-  </div>
-);

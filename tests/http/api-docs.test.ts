@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { operations } from "~/api";
+import { realExamples } from "~/features/api-docs/examples.server";
+import { shownOperations } from "~/features/api-docs/operations.page.server";
+import { openApiDocument } from "~/http/api/openapi.server";
+import { operationsIn } from "~/http/api/openapi-walk";
+import { loadEndpoints } from "~/http/api/operations";
+
+const document = openApiDocument(await loadEndpoints(operations), { origin: "https://houma.example" });
+
+const codesIn = (text: string) => new Set(text.match(/\b[a-z]+(?:_[a-z]+)+\b/g));
+
+describe("/api/docs", () => {
+  it("lists with each operation the codes that the document names, and once those of all", async () => {
+    const { tags } = await shownOperations({ tag: null, operation: null }, "en");
+    const pages = await Promise.all(tags.map((tag) => shownOperations({ tag, operation: null }, "en")));
+    const rows = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row]));
+    const all = operationsIn(document);
+    expect(rows.size).toBe(all.length);
+    for (const { operationId = "", description = "" } of all) {
+      const { failures = "", fields = [] } = rows.get(operationId) ?? {};
+      const names = fields.map(({ field }) => field);
+      expect(new Set(names).size, operationId).toBe(names.length);
+      const listed = [failures, ...fields.map(({ codes }) => codes)].join(" ");
+      expect([...codesIn(listed)].sort(), operationId).toEqual([...codesIn(description)].sort());
+    }
+    const { description = "" } = Object(document.components?.responses?.Error);
+    for (const { common } of pages) expect(description).toContain(common);
+  });
+
+  it("says of each field what may be wrong with it, by the name that an answer uses", async () => {
+    const { rows } = await shownOperations({ tag: null, operation: "createGame" }, "en");
+    expect(rows.map(({ id }) => id)).toEqual(["createGame"]);
+    expect(rows[0]?.fields).toContainEqual({
+      field: "title",
+      codes: "game_title_required, game_title_too_long",
+    });
+    expect(rows[0]?.failures).toContain("500 game_create_failed");
+  });
+
+  it("shows an operation with its example, what was sent and what was answered", async () => {
+    const { joinGame } = await realExamples();
+    const { shown, example } = await shownOperations({ tag: null, operation: "joinGame" }, "fr");
+    expect(shown).toBe("Games");
+    expect(example?.sent).toBe(`POST ${joinGame?.address}\n\n${JSON.stringify(joinGame?.sent, null, 1)}`);
+    expect(example?.answered).toBe(`200\n\n${JSON.stringify(joinGame?.answer, null, 1)}`);
+  });
+
+  it("has its labels in every language, and nothing but the guide for what does not exist", async () => {
+    const labels = await Promise.all(
+      (["en", "fr", "ar"] as const).map(async (locale) => {
+        const { labels, shown, rows } = await shownOperations({ tag: "None", operation: "none" }, locale);
+        expect([shown, rows]).toEqual([null, []]);
+        return labels.failures;
+      }),
+    );
+    expect(new Set(labels).size).toBe(3);
+  });
+});
