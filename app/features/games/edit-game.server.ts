@@ -26,6 +26,7 @@ import {
 import { crewChoice } from "./crew-games.server";
 import { isCrewsTurn } from "./crew-rules";
 import { settlePaidSpots } from "./dues/new-price.server";
+import { withdrawSettledReminders } from "./dues/settled-reminders.server";
 import { changedCost, costOf } from "./dues/share";
 import type { GameChanges } from "./game-fields";
 import { notifyChange } from "./notify-change.server";
@@ -35,7 +36,7 @@ import { fillFreedSpots, waitingInOrder } from "./participation/waiting-list.ser
 import { requireCan } from "./permissions";
 import { putOffHeldMessages } from "./quiet-hours.server";
 import { resetReminders } from "./reminders.server";
-import { isJoinable, minimumMoment } from "./rules";
+import { isJoinable, minimumMoment, statusAt } from "./rules";
 
 /**
  * Absent fields stay. New spots go to the waiting list; participants are notified of a new time or venue, confirmed
@@ -76,6 +77,7 @@ export async function editGameIn(
   }
   if (next.minPlayers < game.minPlayers) await notifyGameOn(tx, { ...game, ...next }, now);
   await notifyChange(tx, { actor, game, next, now });
+  if (statusAt(game, now) === "completed") await withdrawSettledReminders(tx, [game.id], now);
 }
 
 interface GameEdit {

@@ -1,12 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
+import { gameParticipants, games } from "#db/schema/games";
 import { deferredNotifications, notifications } from "#db/schema/notifications";
 import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze } from "~/core/time/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import * as dues from "~/features/game-page/routes/dues";
 import * as reminders from "~/features/game-page/routes/dues-reminders";
+import { undoStatus } from "~/features/games/game-status.server";
 import { setPayment } from "~/features/games/participation/payments.server";
 import { api } from "../../support/api";
 import { at, get, submit } from "../../support/request";
@@ -42,6 +44,12 @@ const remind = (as: Player = organizer, id = gameId) =>
   api("/api/games/{id}/dues/reminders", { method: "POST", params: { id }, as });
 const pay = (participantId: string, state: "paid" | "excused" = "paid") =>
   setPayment(actorOf(organizer), gameId, { participantId, state });
+const save = async (list: object) => {
+  const request = { method: "PUT", params: { id: gameId }, body: list, as: organizer } as const;
+  expect((await api("/api/games/{id}/attendance", request)).status).toBe(200);
+};
+const partOf = async ({ id }: Player) =>
+  (await db.select().from(gameParticipants).where(eq(gameParticipants.userId, id)).get())?.id ?? "";
 const told = async ({ id }: Player) =>
   (
     await db
@@ -81,6 +89,19 @@ describe("a reminder to pay", () => {
     await remind();
     await pay(amel.id);
     expect([await told(amel), await told(karim)]).toEqual([0, 1]);
+  });
+
+  it("is withdrawn unread from who was absent or did not play after all, and from all when the game is not over", async () => {
+    await db.update(games).set({ costMinor: 12_000, costRemainder: "organizer_pays" });
+    const [part, walker] = [await partOf(karim), await makePlayer()];
+    await save({ walk_ins: [{ user_id: walker.id }] });
+    await remind();
+    expect([await told(amel), await told(karim), await told(walker)]).toEqual([1, 1, 1]);
+    await save({ absent: [part, walker.id] });
+    expect([await told(amel), await told(karim), await told(walker)]).toEqual([1, 0, 0]);
+    await db.update(games).set({ completedAt: now() });
+    await undoStatus(actorOf(organizer), gameId);
+    expect(await told(amel)).toBe(0);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { GameRow } from "../authorize-game.server";
 import { wasThere } from "../participation/presence.server";
 import { dueOf, isInLedger, spotIn } from "./due";
 import { stillOwed } from "./left-owing.server";
+import { withdrawSettledReminders } from "./settled-reminders.server";
 import { sharersOf } from "./sharers.server";
 
 interface Posting {
@@ -17,8 +18,8 @@ interface Posting {
 type Amounts = Record<"due" | "payment", number>;
 
 /**
- * Brings the ledgers of crews up to date with what players owe and have paid in these games: what differs is a new row. Call it
- * in the transaction of every change of a completed or cancelled game.
+ * Brings the ledgers of crews up to date with what players owe and have paid in these games: what differs is a new row; and the
+ * reminders to pay. Call it in the transaction of every change of a completed or cancelled game.
  */
 export async function postToLedger(tx: Tx, gameIds: readonly string[], posting: Posting): Promise<void> {
   if (gameIds.length === 0) return;
@@ -27,6 +28,7 @@ export async function postToLedger(tx: Tx, gameIds: readonly string[], posting: 
     .from(games)
     .where(and(inArray(games.id, [...gameIds]), isNotNull(games.crewId)));
   for (const { game, sharers } of rows) if (game.crewId) await postGame(tx, { ...game, sharers }, posting);
+  await withdrawSettledReminders(tx, gameIds, posting.now);
 }
 
 async function postGame(

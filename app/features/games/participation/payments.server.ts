@@ -11,7 +11,6 @@ import { authorizeGame, type GameRow } from "../authorize-game.server";
 import { dueOf, type PaymentState, paymentFor, type Spot, spotIn } from "../dues/due";
 import { stillOwed } from "../dues/left-owing.server";
 import { postToLedger } from "../dues/post-to-ledger.server";
-import { withdrawReminder } from "../dues/remind.server";
 import { sharersOf } from "../dues/sharers.server";
 import { requireCan } from "../permissions";
 import { findParticipant } from "./participants.server";
@@ -62,8 +61,6 @@ export async function setPayment(
       .update(gameParticipants)
       .set({ hasPaid: payment.paidMinor > 0, updatedAt: now })
       .where(eq(gameParticipants.id, spot.id));
-    if (spot.userId && state !== "due")
-      await withdrawReminder(tx, { gameId: game.id, userId: spot.userId, now });
     await postToLedger(tx, [game.id], { actorId: actor.id, now });
   });
 }

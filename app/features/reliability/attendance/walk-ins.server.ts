@@ -7,6 +7,7 @@ import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { consume } from "~/core/protection/rate-limit.server";
 import type { GameRow } from "~/features/games/authorize-game.server";
+import { withdrawReminder } from "~/features/games/dues/remind.server";
 import { keepRefunds } from "~/features/games/participation/refunds.server";
 import { NO_MARK, takeSpotForWalkIn, type WalkIn } from "~/features/games/participation/spots.server";
 import { recordWaitingListChange } from "~/features/games/participation/waiting-list.server";
@@ -98,6 +99,7 @@ export async function removeWalkIn(
     const ids = news.flatMap(({ id, params }) => (params.reason === "disputed" ? [] : [id]));
     await withdrawNotifications(tx, ids, now);
   }
+  if (userId) await withdrawReminder(tx, { gameId: game.id, userId, now });
   // What a player has paid is owed to them as long as there is a row.
   const status = walkedInFrom === "none" && userId && hasPaid ? "declined" : walkedInFrom;
   if (status === null || status === "none") {
