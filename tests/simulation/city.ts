@@ -165,9 +165,15 @@ export class City {
         ...(await this.money.dues(action.over, action.who)),
         ...this.inbox.stored(action.over),
       ];
-    if ("ledger" in action) return [...wrong, ...(await this.money.after(action))];
+    if ("ledger" in action)
+      return [...wrong, ...(await this.money.after(action, reply)), ...this.inbox.ofCrew(action.ledger)];
     if ("owed" in action)
-      return [...wrong, ...(await this.money.after(action)), ...this.games.stored(action.owed)];
+      return [
+        ...wrong,
+        ...(await this.money.after(action, reply)),
+        ...this.games.stored(action.owed),
+        ...this.inbox.stored(action.owed),
+      ];
     if ("scored" in action)
       return [...wrong, ...(await this.results.after(action, step.at)), ...this.inbox.stored(action.scored)];
     if ("inbox" in action) return [...wrong, ...(await this.inbox.after(action, reply))];

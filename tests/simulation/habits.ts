@@ -99,11 +99,14 @@ export class Habits {
     if (random.chance(0.004)) return { does: "deleteAccount", who: this.people.any() };
     if (random.chance(0.02)) return this.#block();
     if (random.chance(0.07)) return this.inbox.next();
-    if (random.chance(0.12)) return this.crews.next();
+    if (random.chance(0.14)) return this.crews.next();
     if (random.chance(0.08)) return this.series.next(now);
     if (random.chance(0.06)) return this.polls.next(now);
     if (random.chance(0.12)) return this.money.next() ?? this.games.next(now);
     if (random.chance(0.08)) return this.results.next(now) ?? this.games.next(now);
+    if (random.chance(0.06)) return this.games.joinAsMember(now) ?? this.games.next(now);
+    if (random.chance(0.04)) return this.games.leaveLate(now) ?? this.games.next(now);
+    if (random.chance(0.06)) return this.games.leaveToBench(now) ?? this.games.next(now);
     if (random.chance(0.05)) return this.games.offerSpot(now) ?? this.games.next(now);
     if (random.chance(0.08)) return this.afterGame.vote(now) ?? this.games.next(now);
     return (random.chance(0.25) && this.afterGame.next(now)) || this.games.next(now);

@@ -42,12 +42,15 @@ export class Model {
     this.#jobsAt = to;
     this.games.pass();
     this.money.post();
+    this.money.reminders.settle();
+    this.money.reminders.release();
   }
 
   /** Does what the rules allow, and says how the program has to answer. */
   judge(sent: Sent): Verdict {
     const verdict = this.#judge(sent);
     this.money.post();
+    this.money.reminders.settle();
     return verdict;
   }
 

@@ -15,6 +15,9 @@ export type CrewAction =
   | { does: "enter"; who: Name; crew: CrewKey; by: "link" | "page"; accepts: boolean }
   | { does: "acceptInvitation"; who: Name; crew: CrewKey; accepts: boolean }
   | { does: "quit" | "close"; who: Name; crew: CrewKey }
+  | { does: "joinBench" | "leaveBench"; who: Name; crew: CrewKey }
+  /** To its front. */
+  | { does: "orderBench"; who: Name; crew: CrewKey; player: Name }
   | MemberAction
   | { does: "openCrew"; who: Name; crew: CrewKey; language: Language };
 
@@ -38,6 +41,12 @@ export function sentenceOfCrew(action: CrewAction): string {
       return `${who} leaves ${crew}`;
     case "close":
       return `${who} closes ${crew}`;
+    case "joinBench":
+      return `${who} joins the bench of ${crew}`;
+    case "leaveBench":
+      return `${who} leaves the bench of ${crew}`;
+    case "orderBench":
+      return `${who} moves ${action.player} to the front of the bench of ${crew}`;
     case "letIn":
       return `${who} lets ${action.player} into ${crew}`;
     case "expel":

@@ -76,6 +76,12 @@ export class CrewClient {
         return call(`DELETE /api/${this.#memberOf(id, who)}`);
       case "close":
         return call(`DELETE /api/crews/${id}`);
+      case "joinBench":
+        return call(`PUT /api/crews/${id}/bench`);
+      case "leaveBench":
+        return call(`DELETE /api/crews/${id}/bench`);
+      case "orderBench":
+        return call(`PUT /api/crews/${id}/bench/order`, { order: [this.client.person(action.player).id] });
       case "expel":
         return call(`DELETE /api/${this.#memberOf(id, action.player)}`);
       case "inviteToCrew":
@@ -103,6 +109,15 @@ export class CrewClient {
         return press(`/crews/${id}`, `/crews/${id}/leave`);
       case "close":
         return press(`/crews/${id}/close`, `/crews/${id}/close`);
+      case "joinBench":
+      case "leaveBench": {
+        const joins = { joins: action.does === "joinBench" ? "on" : "" };
+        return press(`/crews/${id}/bench`, `/crews/${id}/bench`, joins);
+      }
+      case "orderBench": {
+        const order = `/crews/${id}/bench/${this.client.person(action.player).id}/order`;
+        return press(`/crews/${id}/bench`, order, { direction: "first" });
+      }
       case "inviteToCrew": {
         const user = { user_id: this.client.person(action.player).id };
         return press(`/crews/${id}/members`, `/crews/${id}/members/invitations`, user, false);

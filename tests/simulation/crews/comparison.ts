@@ -20,6 +20,7 @@ const CrewJson = z.object({
   role: z.string().nullable(),
   isClosed: z.boolean(),
 });
+const Bench = z.object({ bench: z.array(z.object({ userId: z.string() })) });
 const List = z.object({ members: z.array(z.object({ userId: z.string(), role: z.string() })) });
 
 /** What the program says about crews, against the model. */
@@ -92,6 +93,7 @@ export class CrewComparison {
     );
     return [
       ...differs(`what ${who} reads of ${crew.key}`, JSON.stringify(found), JSON.stringify(expected)),
+      ...(await this.#bench(crew, address, reader)),
       ...differs(`whether ${who} reads the code of ${crew.key}`, code !== null, crew.organizes(reader)),
       ...differs(
         `the members of ${crew.key} for ${who}`,
@@ -99,6 +101,20 @@ export class CrewComparison {
         crew.has(reader) ? sorted(shown.map(([name, { role }]) => `${name} (${role})`)) : null,
       ),
     ];
+  }
+
+  /** For its members. */
+  async #bench(crew: Crew, address: string, who: Name | null): Promise<string[]> {
+    const { status, body } = await this.setting.client.call(who, `${address}/bench`);
+    const names =
+      status === 200
+        ? Bench.parse(JSON.parse(body)).bench.map(({ userId }) => this.setting.nameOf(userId))
+        : null;
+    return differs(
+      `the bench of ${crew.key} for ${who ?? VISITOR}`,
+      names?.join(", "),
+      crew.has(who) ? crew.bench.join(", ") : undefined,
+    );
   }
 
   async #members(address: string, reader: Name | null): Promise<z.infer<typeof List> | { members: null }> {

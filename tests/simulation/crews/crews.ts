@@ -22,6 +22,8 @@ export class Crew {
   /** Whom an organizer removed or refused, until let in or invited. */
   readonly removed = new Set<Name>();
   readonly refusals = new Map<Name, number[]>();
+  /** In the order of calls. */
+  bench: Name[] = [];
   isClosed = false;
 
   constructor(
@@ -61,6 +63,11 @@ export class Crew {
   rename(who: Name, role: Role): void {
     const known = this.people.get(who);
     if (known) known.role = role;
+  }
+
+  remove(who: Name): void {
+    this.people.delete(who);
+    this.bench = this.bench.filter((name) => name !== who);
   }
 
   /** Whatever was held against them is forgotten. */
@@ -125,6 +132,11 @@ export class Crews {
         if (crew.roleOf(action.who) === "invited") return this.#enter(crew, action);
         if (by === "form") return this.judge({ action: { ...action, does: "enter", by: "page" }, by });
         return this.#organize(crew, { ...action, does: "letIn", player: action.who });
+      case "joinBench":
+      case "leaveBench":
+        return this.#sit(crew, action.who, action.does === "joinBench");
+      case "orderBench":
+        return this.#orderBench(crew, action);
       case "quit":
         return this.#quit(crew, action.who);
       case "close":
@@ -154,9 +166,31 @@ export class Crews {
     return DONE;
   }
 
+  #sit(crew: Crew, who: Name, joins: boolean): Verdict {
+    const reasons = [
+      ...(crew.has(who) ? [] : ["only_crew_member"]),
+      ...(joins && crew.isClosed ? ["crew_closed"] : []),
+    ];
+    if (reasons.length > 0) return refused(...reasons);
+    if (!joins) crew.bench = crew.bench.filter((name) => name !== who);
+    else if (!crew.bench.includes(who)) crew.bench.push(who);
+    return DONE;
+  }
+
+  #orderBench(crew: Crew, { who, player }: { who: Name; player: Name }): Verdict {
+    const reasons = [
+      ...(crew.organizes(who) ? [] : ["only_crew_organizer"]),
+      ...(crew.isClosed ? ["crew_closed"] : []),
+      ...(crew.bench.includes(player) ? [] : ["substitute_not_found"]),
+    ];
+    if (reasons.length > 0) return refused(...reasons);
+    crew.bench = [player, ...crew.bench.filter((name) => name !== player)];
+    return DONE;
+  }
+
   #quit(crew: Crew, who: Name): Verdict {
     if (crew.roleOf(who) === "owner" && !crew.isClosed) return refused("crew_owner_stays");
-    crew.people.delete(who);
+    crew.remove(who);
     return DONE;
   }
 
@@ -201,7 +235,7 @@ export class Crews {
     const role = crew.roleOf(player);
     if (role === "owner") return refused("crew_owner_stays");
     if (role === "pending") crew.refusals.set(player, [...(crew.refusals.get(player) ?? []), this.model.now]);
-    crew.people.delete(player);
+    crew.remove(player);
     crew.removed.add(player);
     return DONE;
   }
@@ -210,7 +244,7 @@ export class Crews {
   forget(who: Name): void {
     for (const crew of this.all) {
       const isOwner = crew.roleOf(who) === "owner";
-      crew.people.delete(who);
+      crew.remove(who);
       if (!isOwner || crew.isClosed) continue;
       const [heir] = crew.organizers;
       if (heir) crew.rename(heir, "owner");

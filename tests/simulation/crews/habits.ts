@@ -18,7 +18,7 @@ export class CrewHabits {
   next(): CrewAction {
     const { random, people } = this;
     const open = this.model.crews.all.filter(({ isClosed }) => !isClosed);
-    if (open.length < 2 + people.count / 60 || random.chance(0.03)) return this.#found();
+    if (open.length < 2 + people.count / 60 || random.chance(0.02)) return this.#found();
     return this.#inCrew(random.pick(random.chance(0.95) ? open : this.model.crews.all));
   }
 
@@ -37,14 +37,17 @@ export class CrewHabits {
       ...{ does, ...organizer(), player: this.#with(crew, ...roles) },
     });
     return random.weighed<() => CrewAction>([
-      [20, () => ({ does: "enter", who: this.near(crew), ...of, by: "link", accepts })],
+      [
+        crew.members.length < 8 ? 40 : 10,
+        () => ({ does: "enter", who: this.near(crew), ...of, by: "link", accepts }),
+      ],
       [12, () => ({ does: "enter", who: this.near(crew), ...of, by: "page", accepts })],
       [
         crew.removed.size > 0 ? 12 : 0,
         () => ({ does: "enter", who: this.#removed(crew), ...of, by: "link", accepts }),
       ],
       [6, () => ({ does: "acceptInvitation", who: this.#with(crew, "invited"), ...of, accepts })],
-      [14, () => deed("letIn", "pending")],
+      [this.#count(crew, "pending") > 0 ? 40 : 2, () => deed("letIn", "pending")],
       [5, () => deed("expel", "pending", "pending", "member", "organizer")],
       [5, () => deed("promote", "member")],
       [2, () => deed("demote", "organizer")],
@@ -52,6 +55,15 @@ export class CrewHabits {
       [8, () => ({ does: "inviteToCrew", ...organizer(), player: this.near(crew) })],
       [4, () => ({ does: "quit", who: this.#leaver(crew), ...of })],
       [0.6, () => ({ does: "close", who: this.#with(crew, "owner"), ...of })],
+      [
+        this.#count(crew, "member") > 0 ? 24 : 2,
+        () => ({ does: "joinBench", who: this.#with(crew, "organizer", "member", "member"), ...of }),
+      ],
+      [1.5, () => ({ does: "leaveBench", who: this.#onBench(crew), ...of })],
+      [
+        crew.bench.length > 1 ? 2 : 0.3,
+        () => ({ does: "orderBench", ...organizer(), player: this.#onBench(crew) }),
+      ],
       [6, () => this.#look(crew)],
     ])();
   }
@@ -71,6 +83,12 @@ export class CrewHabits {
       : this.#with(crew, "member", "organizer", "pending", "invited");
   }
 
+  #onBench(crew: Crew): Name {
+    return crew.bench.length > 0 && this.random.chance(0.9)
+      ? this.random.pick(crew.bench)
+      : this.#with(crew, "member");
+  }
+
   /** Who was removed or refused tries again. */
   #removed(crew: Crew): Name {
     const names = [...crew.removed].filter((name) => !this.model.gone.has(name));
@@ -81,6 +99,9 @@ export class CrewHabits {
     const names = [...crew.people.keys()].filter((name) => roles.includes(crew.roleOf(name) ?? ""));
     return names.length > 0 && this.random.chance(0.92) ? this.random.pick(names) : this.near(crew);
   }
+
+  #count = (crew: Crew, role: string): number =>
+    [...crew.people.values()].filter((one) => one.role === role).length;
 
   #look(crew: Crew): CrewAction {
     const { random } = this;

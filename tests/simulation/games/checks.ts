@@ -1,11 +1,14 @@
 import type Database from "libsql";
 import { z } from "zod";
 import { playersOfTheMatch } from "../after-game/votes";
+import type { Call } from "../crews/bench";
 import { formsOf, textOf } from "../forms";
 import type { Language, Name } from "../history";
+import { shownName } from "../people";
 import {
   free,
   type Game,
+  isJoinable,
   leaveLimit,
   organizes,
   ownPart,
@@ -200,6 +203,8 @@ interface Reading {
   language: Language;
   /** What they owe is settled in the ledger of the crew. */
   isSettled?: boolean;
+  /** Whom the game calls from the bench of its crew. */
+  called?: readonly Call[];
   now: number;
   beginning: number;
 }
@@ -335,9 +340,29 @@ export function pageDifferences(game: Game, html: string, reading: Reading): str
       text.includes(say(language, "spot:playerOfTheMatch", { name: "" }).trim()),
       playersOfTheMatch(game, now).length > 0,
     ),
+    ...benchDifferences(game, text, reading),
     ...offered(html).flatMap((verb) =>
       who !== null && may[verb] === false ? [`the page of ${game.key} offers ${reader} to ${verb}`] : [],
     ),
+  ];
+}
+
+/** Whom an organizer reads to be called from the bench until when. */
+function benchDifferences(game: Game, text: string, reading: Reading): string[] {
+  const { who, language, now, beginning, called = [] } = reading;
+  if (!organizes(game, who) || !isJoinable(game, now) || start(game) <= now) return [];
+  const line = (names: string, time: string) => say(language, "cockpit:bench", { names, time });
+  const [calling = ""] = line("§", "§").split("§");
+  const alone = called.filter(({ endsAt }) => called.filter((one) => one.endsAt === endsAt).length === 1);
+  return [
+    ...differs(
+      `whether ${who} reads in ${language} whom ${game.key} calls`,
+      text.includes(calling),
+      called.length > 0,
+    ),
+    ...alone
+      .map(({ to, endsAt }) => line(shownName(to), clock(beginning + endsAt, language)))
+      .flatMap((one) => (text.includes(one) ? [] : [`${who} does not read "${one}" of ${game.key}`])),
   ];
 }
 

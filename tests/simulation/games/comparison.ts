@@ -56,6 +56,7 @@ export class GameComparison {
       const reading = {
         ...{ ...this.#reading, who: who === VISITOR ? null : who, language },
         isSettled: this.setting.model.money.isSettledFor(game, who),
+        called: this.setting.model.games.bench.awaited(game),
       };
       return reply.status === 200 ? [...wrong, ...pageDifferences(game, reply.body, reading)] : wrong;
     }

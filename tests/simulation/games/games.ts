@@ -1,6 +1,7 @@
 import type { Note } from "../after-game/actions";
 import type { Place } from "../after-game/votes";
 import type { Blocks } from "../blocks/blocks";
+import type { Bench, Call, Search } from "../crews/bench";
 import type { Crew } from "../crews/crews";
 import type { Name } from "../history";
 import { type Cause, GameNews } from "../inbox/news";
@@ -81,6 +82,9 @@ export interface Game {
   lastNumber: number;
   ofCrew: OfCrew | null;
   isCrewInvited: boolean;
+  /** For somebody on the bench of the crew; null: nobody is looked for. */
+  search: Search | null;
+  calls: Call[];
   /** Since when those who ask for a spot know that they owe it if they leave late; null: they do not. */
   owedSince: number | null;
   /** What is owed to those without an account who have left. */
@@ -114,6 +118,7 @@ export function newGame({ blocks, now, ...given }: NewGame): Game {
     ...{ status: "scheduled", createdAt: now, startedAt: null, completedAt: null, completedItself: false },
     ...{ cancelledAt: null, cancelReason: null, cancelCause: null, minimumChecked: false },
     ...{ parts: new Map(), externals: [], lastNumber: 0, isCrewInvited: false },
+    ...{ search: null, calls: [] },
     ...{ owedSince: given.plan.lateLeaversOwe ? now : null },
     ...{ owedRefunds: [], hasAttendance: false, stars: new Map(), votes: new Map() },
     hasBlock: (who) => blocks.between(game.parts.get(who)?.invitedBy ?? game.organizer, who),
@@ -249,6 +254,10 @@ export class Games {
     return this.model.now;
   }
 
+  get bench(): Bench {
+    return this.#news.bench;
+  }
+
   get all(): Game[] {
     return [...this.#games.values()];
   }
@@ -268,6 +277,7 @@ export class Games {
     this.model.series.sendWaves();
     for (const game of this.all) this.#inviteCrew(game);
     for (const game of this.all) this.#openToEveryone(game);
+    this.bench.look();
     this.#news.release();
   }
 

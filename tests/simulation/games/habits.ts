@@ -5,7 +5,17 @@ import type { Model } from "../model";
 import type { Random } from "../random";
 import { DAY, HOUR, MINUTE } from "../verdict";
 import type { Answer, Cost, GameAction, GameKey, Plan } from "./actions";
-import { droppedOut, end, free, type Game, isJoinable, isOverdue, organizersOf, start } from "./games";
+import {
+  droppedOut,
+  end,
+  free,
+  type Game,
+  isJoinable,
+  isOverdue,
+  leaveLimit,
+  organizersOf,
+  start,
+} from "./games";
 
 /** Minutes from the beginning, 06:00, to midnight. */
 const MIDNIGHT = 18 * 60;
@@ -49,6 +59,54 @@ export class GameHabits {
     };
   }
 
+  /** Somebody gives up a spot in a game of a crew that has somebody to call; null: there is none. */
+  leaveToBench(now: number): GameAction | null {
+    const { random } = this;
+    const games = this.model.games.all.filter(
+      (game) =>
+        isJoinable(game, now) &&
+        start(game) > now &&
+        start(game) - now < DAY &&
+        this.model.games.bench.next(game).length > 0 &&
+        [...game.parts.values()].some(({ status }) => status === "confirmed"),
+    );
+    if (games.length === 0) return null;
+    const game = random.pick(games);
+    return random.chance(0.8)
+      ? this.#answer(game, this.#partIn(game, "confirmed"), random.chance(0.8) ? "declined" : "maybe")
+      : this.#remove(game);
+  }
+
+  /** A member of a crew takes a spot in one of its games; null: there is none. */
+  joinAsMember(now: number): GameAction | null {
+    const games = this.model.games.all.filter(
+      (game) => game.ofCrew && isJoinable(game, now) && game.ofCrew.crew.members.length > 1,
+    );
+    if (games.length === 0) return null;
+    const game = this.random.pick(games.slice(0, 6));
+    const members = game.ofCrew?.crew.members ?? [];
+    const others = members.filter(
+      (name) => game.parts.get(name)?.status !== "confirmed" && !game.ofCrew?.crew.bench.includes(name),
+    );
+    return this.#answer(game, others.length > 0 ? this.random.pick(others) : this.#circle(game), "confirmed");
+  }
+
+  /** Somebody leaves a game that asks those who leave late for its price, mostly late; null: there is none. */
+  leaveLate(now: number): GameAction | null {
+    const games = this.model.games.all.filter(
+      (game) => isJoinable(game, now) && game.owedSince !== null && now > leaveLimit(game),
+    );
+    if (games.length === 0) return null;
+    const game = this.random.pick(games);
+    const players = [...game.parts].filter(
+      ([name, { status, askedAt }]) =>
+        status === "confirmed" && askedAt > (game.owedSince ?? 0) && !this.model.gone.has(name),
+    );
+    const who = players.length > 0 ? this.random.pick(players)[0] : this.#circle(game);
+    const answer = players.length > 0 ? "declined" : "confirmed";
+    return this.#answer(game, who, answer);
+  }
+
   /** Somebody opens a page; null: there is none. */
   look(at: number): Step | null {
     const recent = this.#recent(at * 1000);
@@ -56,8 +114,11 @@ export class GameHabits {
     const voted = this.model.games.all.filter(
       (game) => game.votes.size > 1 && !isVoteOpen(game, at * 1000) && end(game) > at * 1000 - 10 * DAY,
     );
-    const game = this.random.pick(voted.length > 0 && this.random.chance(0.3) ? voted : recent);
-    const who = this.#reader(game);
+    const calling = recent.filter((game) => this.model.games.bench.awaited(game).length > 0);
+    const game = this.random.pick(
+      calling.length > 0 ? calling : voted.length > 0 && this.random.chance(0.3) ? voted : recent,
+    );
+    const who = calling.includes(game) ? this.#organizer(game) : this.#reader(game);
     return {
       at,
       action: { does: "look", who, game: game.key, language: this.random.pick(LANGUAGES) },
@@ -198,15 +259,21 @@ export class GameHabits {
     return one();
   }
 
-  /** Those who still owe for leaving late come back, and somebody who has just joined leaves again. */
+  /** Those who are called from the bench answer, those who still owe for leaving late come back, and somebody who has just joined leaves again. */
   #changesOfMind(game: Game, now: number): [number, () => GameAction][] {
     const parts = [...game.parts].filter(([name]) => !this.model.gone.has(name));
     const owing = parts.filter(([, part]) => part.status !== "confirmed" && part.owes !== null);
+    const called = game.calls
+      .filter(({ to }) => !this.model.gone.has(to))
+      .map(({ to }) => [to, null] as const);
     const joined = parts.filter(
       ([, { status, joinedAt }]) => status === "confirmed" && joinedAt >= now - 10 * MINUTE,
     );
-    const answer = (of: typeof parts, to: Answer) => () => this.#answer(game, this.random.pick(of)[0], to);
+    const answer = (of: readonly (readonly [Name, unknown])[], to: Answer) => () =>
+      this.#answer(game, this.random.pick(of)[0], to);
     return [
+      [called.length > 0 ? 5 : 0, answer(called, "declined")],
+      [called.length > 0 ? 3 : 0, answer(called, "confirmed")],
       [owing.length > 0 ? 12 : 0, answer(owing, "confirmed")],
       [joined.length > 0 ? 6 : 0, answer(joined, this.random.chance(0.8) ? "declined" : "maybe")],
     ];

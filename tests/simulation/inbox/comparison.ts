@@ -1,6 +1,7 @@
 import type Database from "libsql";
 import { z } from "zod";
 import type { Reply } from "../client";
+import type { CrewKey } from "../crews/actions";
 import type { GameKey } from "../games/actions";
 import { end } from "../games/games";
 import { plain, say } from "../games/tickets";
@@ -59,6 +60,11 @@ export class InboxComparison {
     const { model } = this.setting;
     const recent = model.games.all.filter((game) => end(game) > model.now - 4 * DAY);
     return recent.flatMap(({ key }) => this.stored(key));
+  }
+
+  ofCrew(key: CrewKey): string[] {
+    const games = this.setting.model.games.all.filter(({ ofCrew }) => ofCrew?.crew.key === key);
+    return games.flatMap((game) => this.stored(game.key));
   }
 
   stored(key: GameKey): string[] {

@@ -14,13 +14,15 @@ export type Kind =
   | "game_changed"
   | "removed_from_game"
   | "spot_open"
+  | "substitute_call"
   | "rate_players"
   | "attendance"
   | "regular_in"
   | "regular_reminder"
   | "default_lost"
   | "game_handover"
-  | "result";
+  | "result"
+  | "payment_reminder";
 
 /** What it says beside its game. Times in milliseconds since the beginning, prices in dirhams. */
 export interface Facts {
@@ -52,7 +54,7 @@ export interface News {
 }
 
 /** Of several unread ones only the last is shown. */
-const REPLACING: ReadonlySet<Kind> = new Set(["game_reminder", "spot_open", "result"]);
+const REPLACING: ReadonlySet<Kind> = new Set(["game_reminder", "spot_open", "result", "payment_reminder"]);
 
 export class Inbox {
   readonly #ofGames = new Map<GameKey, Notice[]>();

@@ -1,10 +1,10 @@
 import { wasThere } from "../after-game/after-game";
+import { Bench, isForProfile } from "../crews/bench";
 import type { GameKey, Plan } from "../games/actions";
 import {
   end,
   free,
   type Game,
-  isForThem,
   isHiddenFrom,
   isJoinable,
   mustWait,
@@ -52,6 +52,7 @@ const ENDED: ReadonlySet<Kind> = new Set([
   "game_reminder",
   "game_invitation",
   "spot_open",
+  "substitute_call",
   "late_withdrawal",
   "game_confirmed",
   "regular_in",
@@ -60,9 +61,16 @@ const ENDED: ReadonlySet<Kind> = new Set([
 
 export class GameNews {
   readonly #states = new Map<GameKey, NewsState>();
+  readonly bench: Bench;
   #held: Held[] = [];
 
-  constructor(readonly model: Model) {}
+  constructor(readonly model: Model) {
+    this.bench = new Bench(
+      model,
+      (game, to) => this.#inbox.notify([to], { kind: "substitute_call", game: game.key }),
+      (game) => this.#tellCrew(game, organizersOf(game)),
+    );
+  }
 
   get #now(): number {
     return this.model.now;
@@ -150,10 +158,8 @@ export class GameNews {
       once: by && `withdrew ${by} ${hourOf(this.#now)}`,
     });
     const late = `late ${dayOf(this.#now)}`;
-    if (isLate)
-      this.#afterNight(game, without(this.#silentCrew(game), actor, ...hearWhoLeft), {
-        ...{ kind: "spot_open", facts: { spots }, once: late },
-      });
+    if (isLate) this.bench.begin(game);
+    if (isLate && !game.search) this.#tellCrew(game, [actor, ...hearWhoLeft]);
     if (!wasFull && !isLate) return;
     const ofPerson = by && `opening ${by} ${hourOf(this.#now)}`;
     const maybe = inGame(game, "maybe").filter((one) => !mustWait(game, one, this.#now));
@@ -164,12 +170,21 @@ export class GameNews {
     });
   }
 
+  /** That a spot is free so late, instead of calling the bench. */
+  #tellCrew(game: Game, except: readonly (Name | null)[]): void {
+    this.#afterNight(game, without(this.#silentCrew(game), ...except), {
+      kind: "spot_open",
+      facts: { spots: free(game) },
+      once: `late ${dayOf(this.#now)}`,
+    });
+  }
+
   /** Members of its crew who have said nothing yet. */
   #silentCrew(game: Game): Name[] {
     const { organizer, ofCrew, parts } = game;
     return without(ofCrew?.crew.members ?? [], organizer).filter((one) => {
       const isSilent = (parts.get(one)?.status ?? "invited") === "invited";
-      return isSilent && isForThem(game, one) && !this.model.blocks.between(organizer, one);
+      return isSilent && isForProfile(game, one) && !this.model.blocks.between(organizer, one);
     });
   }
 

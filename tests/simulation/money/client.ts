@@ -16,12 +16,12 @@ export async function sendMoney(
   { client, games, crewId, refundId }: Setting,
   { action, by }: { action: MoneyAction; by: Step["by"] },
 ): Promise<Reply | null> {
-  const { who, player } = action;
+  const { who } = action;
   if (action.does === "writeLine") {
     const id = crewId(action.ledger);
     if (!id) return null;
+    const { amount, player } = action;
     const user = client.person(player).id;
-    const { amount } = action;
     if (by === "json")
       return client.call(who, `POST /api/crews/${id}/ledger`, { body: { user_id: user, amount } });
     const page = `/crews/${id}/ledger`;
@@ -31,12 +31,17 @@ export async function sendMoney(
   }
   const id = games.games.get(action.owed)?.id;
   if (!id) return null;
+  const page = `/games/${id}/dues`;
+  if (action.does === "remindOfDues")
+    return by === "json"
+      ? client.call(who, `POST /api${page}/reminders`)
+      : client.press(who, page, `${page}/reminders`, {});
+  const { player } = action;
   const part = refundId(id, player) ?? games.partIdOf(id, player) ?? randomUUID();
   const { state, from } = action;
   if (by === "json")
     return client.call(who, `PUT /api/games/${id}/participants/${part}/payment`, {
       body: { state, ...(from && { from }) },
     });
-  const page = `/games/${id}/dues`;
   return client.press(who, page, `${page}/mark`, { participantId: part, state }, { keeps: false });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Reply } from "../client";
 import type { CrewKey } from "../crews/actions";
 import type { GameAction, GameKey } from "../games/actions";
 import { type Game, isSeenBy, organizes } from "../games/games";
@@ -42,6 +43,7 @@ const Ledger = z.object({
   total: z.number(),
   balances: z.array(z.object({ userId: z.string(), balance: z.number() })),
 });
+const Reminded = z.object({ reminded: z.array(z.string()) });
 const Id = z.object({ id: z.string() });
 
 /** What the program says of dues and ledgers, against the model. */
@@ -57,8 +59,10 @@ export class MoneyComparison {
     return row ? Id.parse(row).id : null;
   };
 
-  async after(action: MoneyAction): Promise<string[]> {
+  async after(action: MoneyAction, reply: Reply): Promise<string[]> {
     const { model } = this.setting;
+    if (action.does === "remindOfDues")
+      return [...this.#reminded(action.owed, reply), ...(await this.dues(action.owed, action.who))];
     if (action.does === "writeLine") {
       const games = model.games.all.filter(
         ({ ofCrew, plan, status }) =>
@@ -76,6 +80,17 @@ export class MoneyComparison {
         : []),
       ...(crew ? [...this.ledger(crew), ...(await this.#ledgerJson(crew, action.who))] : []),
     ];
+  }
+
+  #reminded(key: GameKey, { status, body }: Reply): string[] {
+    const { model, nameOf } = this.setting;
+    if (status !== 200 || !body.startsWith("{")) return [];
+    const { reminded } = Reminded.parse(JSON.parse(body));
+    return differs(
+      `who is reminded of what they owe for ${key}`,
+      sorted(reminded.map(nameOf)),
+      sorted(model.money.reminders.reminded),
+    );
   }
 
   /** As its organizer reads them, and the actor if they may owe more than a price. */

@@ -1,13 +1,13 @@
 import type { Crew } from "../crews/crews";
 import type { GameAction } from "../games/actions";
-import { type Game, organizersOf } from "../games/games";
+import { type Game, isOverdue, organizersOf } from "../games/games";
 import { costFrom } from "../games/habits";
 import type { People } from "../habits";
 import type { Name } from "../history";
 import type { Model } from "../model";
 import type { Random } from "../random";
 import type { MoneyAction } from "./actions";
-import { type DueState, dueOf, STATES, spotsIn } from "./dues";
+import { type DueState, dueOf, duesOf, STATES, spotsIn } from "./dues";
 
 const NEXT: Record<DueState, readonly DueState[]> = {
   due: ["paid", "paid", "paid", "excused"],
@@ -37,6 +37,8 @@ export class MoneyHabits {
       const change = random.chance(0.4) ? { cost: costFrom(random) } : price;
       return { does: "edit", who: this.#organizer(game), game: game.key, change };
     }
+    const reminding = random.chance(0.2) ? this.#remind() : null;
+    if (reminding) return reminding;
     const owing = this.model.games.all.flatMap(({ ofCrew, status, plan }) =>
       ofCrew && status === "completed" && plan.price !== null ? [ofCrew.crew] : [],
     );
@@ -49,6 +51,20 @@ export class MoneyHabits {
     const ofCrews = priced.filter(({ ofCrew }) => ofCrew !== null);
     if (priced.length === 0) return null;
     return this.#mark(random.pick(ofCrews.length > 0 && random.chance(0.5) ? ofCrews : priced.slice(-12)));
+  }
+
+  /** Of a game that is over, mostly; null: there is none. */
+  #remind(): MoneyAction | null {
+    const { random, model } = this;
+    const over = model.games.all.filter(
+      (game) =>
+        (game.status === "completed" || isOverdue(game, model.now)) &&
+        duesOf(game).some(({ name, state }) => state === "due" && game.parts.has(name)),
+    );
+    const games = over.length > 0 && random.chance(0.9) ? over.slice(-6) : model.games.all.slice(-8);
+    if (games.length === 0) return null;
+    const game = random.pick(games);
+    return { does: "remindOfDues", who: this.#organizer(game), owed: game.key };
   }
 
   #mark(game: Game): MoneyAction {

@@ -1,10 +1,11 @@
 import type { Crew } from "../crews/crews";
-import { type Game, isSeenBy, organizes } from "../games/games";
+import { type Game, isOverdue, isSeenBy, organizes } from "../games/games";
 import type { Name } from "../history";
 import type { Model, Sent } from "../model";
 import { DONE, refused, type Verdict } from "../verdict";
 import type { MoneyAction } from "./actions";
-import { type Due, type DueState, dueOf, marked, spotsIn } from "./dues";
+import { type Due, type DueState, dueOf, duesOf, marked, spotsIn } from "./dues";
+import { DueReminders } from "./reminders";
 import { shareOf } from "./shares";
 
 /** One person owes another more, or less. */
@@ -20,13 +21,17 @@ export interface LedgerRow {
 /** The rules of docs/rules/money.md. */
 export class Money {
   readonly rows: LedgerRow[] = [];
+  readonly reminders: DueReminders;
 
-  constructor(readonly model: Model) {}
+  constructor(readonly model: Model) {
+    this.reminders = new DueReminders(model, (game, name) => this.#isDue(game) && this.#owes(game, name));
+  }
 
   judge({ action, by }: Sent<MoneyAction>): Verdict {
     if (action.does === "writeLine") return this.#write(action);
     const game = this.model.games.game(action.owed);
     if (!game || !isSeenBy(game, action.who)) return refused("game_not_found");
+    if (action.does === "remindOfDues") return this.#remind(game, action.who);
     return this.#mark(game, by === "json" ? action : { ...action, from: null });
   }
 
@@ -36,6 +41,28 @@ export class Money {
     if (!isRefund && game.plan.price === null) return refused("game_is_free");
     if (!isRefund && game.status === "cancelled") return refused("game_closed");
     return this.mark(game, { player, state, from });
+  }
+
+  #remind(game: Game, who: Name): Verdict {
+    if (!organizes(game, who)) return refused("only_organizer");
+    if (game.plan.price === null) return refused("game_is_free");
+    if (game.status === "cancelled") return refused("game_closed");
+    if (!this.#isDue(game)) return refused("reminder_too_early");
+    const debtors = duesOf(game)
+      .map(({ name }) => name)
+      .filter((name) => name !== who && this.#owes(game, name));
+    this.reminders.remind(game, debtors);
+    return DONE;
+  }
+
+  /** Over, and each knows what they owe. */
+  #isDue = (game: Game): boolean =>
+    (game.status === "completed" || isOverdue(game, this.model.now)) && !shareOf(game)?.isProvisional;
+
+  /** With an account, and not settled in the ledger. */
+  #owes(game: Game, name: Name): boolean {
+    const due = duesOf(game).find((one) => one.name === name);
+    return game.parts.has(name) && due?.state === "due" && !this.isSettled(game, due);
   }
 
   /** `keepsExcuse`: the tick of a list does not overwrite it. */
