@@ -30,14 +30,19 @@ describe("the OpenAPI document", () => {
     expect(await faultsOf(openApiDocument(endpoints, { origin, examples, real }))).toEqual([]);
   });
 
-  it("has for each operation what Spectral asks for beyond them: a description, tags and a contact", () => {
-    const { info, paths = {} } = openApiDocument(endpoints, { origin });
+  it("has for each operation what Spectral asks for beyond them: a description, tags, a contact and known schemes", () => {
+    const { info, paths = {}, components } = openApiDocument(endpoints, { origin });
+    const schemes = Object.keys(components?.securitySchemes ?? {});
     expect(info.contact).toMatchObject({ url: origin });
     const all = Object.values(paths).flatMap(operationsAt);
     expect(all.length).toBe(endpoints.length);
     for (const operation of all) {
       expect(operation.description).toMatch(/^Errors: /);
       expect(operation.tags).toHaveLength(1);
+      for (const [scheme, scopes] of (operation.security ?? []).flatMap((one) => Object.entries(one))) {
+        expect(schemes).toContain(scheme);
+        expect(scopes).toEqual([]);
+      }
     }
   });
 

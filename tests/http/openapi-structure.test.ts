@@ -123,13 +123,14 @@ describe("the structure of the OpenAPI document", () => {
   it("says of each operation who may call it", () => {
     expect(document.components?.securitySchemes).toMatchObject({
       bearer: { type: "http", scheme: "bearer" },
-      token: { type: "http", scheme: "bearer" },
+      read: { type: "http", scheme: "bearer" },
+      organize: { type: "http", scheme: "bearer" },
     });
     const said = { none: [], optional: [{}], required: [] };
     for (const { endpoint, operation, name } of declared) {
       const { auth, scope } = endpoint;
       const bearer = auth === "none" ? [] : [{ bearer: [] }];
-      const token = scope === null || scope === "session" ? [] : [{ token: [scope] }];
+      const token = scope === null || scope === "session" ? [] : [{ [scope]: [] }];
       expect(operation.security, name).toEqual([...bearer, ...token, ...said[auth]]);
     }
   });

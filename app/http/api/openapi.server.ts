@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import { TOKEN_SCOPES } from "#db/schema/accounts";
 import type { Endpoint } from "./endpoint.server";
 import { bodyExample, responseExample } from "./examples/examples.server";
 import { commonHeaders, HEADERS, isTagged, successHeaders, takesKey } from "./openapi-headers";
@@ -79,7 +80,7 @@ export function openApiDocument(
       },
       servers: [{ url: origin }],
       tags: describeTags(endpoints),
-      components: { securitySchemes: { bearer, token }, headers: HEADERS },
+      components: { securitySchemes: { bearer, ...byScope }, headers: HEADERS },
       paths,
     },
     {
@@ -99,15 +100,21 @@ const bearer = {
   description: "The access_token of POST /api/auth/login. A browser's session cookie counts as one, too.",
 };
 
-const token = {
-  type: "http" as const,
-  scheme: "bearer",
-  description: "A personal token of the account page or of POST /api/tokens, with the scope that is named.",
-};
+/** One for each scope, because only OAuth may name scopes where an operation says who may call it. */
+const byScope = Object.fromEntries(
+  TOKEN_SCOPES.map((scope) => [
+    scope,
+    {
+      type: "http" as const,
+      scheme: "bearer",
+      description: `A personal token (the account page, or POST /api/tokens) with the scope ${scope}`,
+    },
+  ]),
+);
 
 function securityOf({ auth, scope }: Endpoint): Record<string, string[]>[] {
   if (auth === "none") return [];
-  const byToken = scope && scope !== "session" ? [{ token: [scope] }] : [];
+  const byToken = scope && scope !== "session" ? [{ [scope]: [] }] : [];
   return [{ bearer: [] }, ...byToken, ...(auth === "optional" ? [{}] : [])];
 }
 
