@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
+import { isApiPath } from "~/core/addresses/api-path";
 import { redactPath } from "~/core/log/redact-path";
 import type { ApiQuota, Quota } from "./api-quota";
 import { discardRest, hasBody } from "./body";
@@ -170,7 +171,12 @@ async function receive(
     await ongoing.load.during(async () => {
       const response = url
         ? await respond(options, { req, res, url, peer, requestId, context, quota })
-        : refusePlainly(options.log, { pathname, code: "bad_request", requestId, method: req.method });
+        : refusePlainly(options.log, {
+            pathname: isApiPath(req.url ?? "") ? "/api/" : pathname,
+            code: "bad_request",
+            requestId,
+            method: req.method,
+          });
       record(response.status);
       markFormSent(req, pathname, response, https);
       await sendResponse(res, response, { ...sending, ...ongoing, events: context.events });

@@ -30,6 +30,9 @@ export const flashHeader = (key: Key<"flash">, tone: Flash["tone"] = "success", 
 export const flashHeaderOf = (tone: Flash["tone"], text: FlashText, next?: FlashText) =>
   flashCookie.serialize({ ...text, tone, next } satisfies StoredFlash);
 
+/** No header may contain it; an address that is answered may. */
+const NOT_ASCII = /[^\x20-\x7e]+/g;
+
 /** Call it after a POST. */
 export async function redirectWithFlash(
   to: string,
@@ -51,7 +54,7 @@ export async function redirectWithFlash(
   const withFlash = new Headers(headers);
   const stored = { key, params, tone, hideAfter, undo } satisfies StoredFlash;
   withFlash.append("Set-Cookie", await flashCookie.serialize(stored));
-  return redirect(to, { headers: withFlash });
+  return redirect(to.replace(NOT_ASCII, encodeURIComponent), { headers: withFlash });
 }
 
 /** The caller clears it with `clearFlash`. */

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { z } from "zod";
+import type { Endpoint } from "~/http/api/endpoint.server";
 import routes from "~/routes";
 
 export interface Target {
@@ -19,24 +19,31 @@ const flatten = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
     return [here, ...flatten(children, here === "/" ? "" : here)];
   });
 
-const PageForm = z.object({ action: z.string(), names: z.array(z.string()) });
+interface PageForm {
+  action: string;
+  names: string[];
+}
+
+interface Site {
+  origin: string;
+  endpoints: readonly Endpoint[];
+  readers: readonly Identity[];
+  /** Makes an address of a path. */
+  fill: (path: string) => string;
+}
 
 /**
  * Every route by GET and POST, with the fields of the forms that its pages show to `readers`, and every operation with
- * its parameters. `fill` makes an address of a path.
+ * its parameters.
  */
-export async function collectTargets(
-  origin: string,
-  readers: readonly Identity[],
-  fill: (path: string) => string,
-): Promise<Target[]> {
+export async function collectTargets(site: Site): Promise<Target[]> {
   const paths = flatten(await routes);
-  const fields = await formFields(origin, readers, paths, fill);
+  const fields = await formFields(site, paths);
   const pages = paths.flatMap((path) => [
     { method: "GET", path, query: QUERY_NAMES, fields: [] },
     { method: "POST", path, query: QUERY_NAMES, fields: [...(fields.get(path) ?? [])] },
   ]);
-  return [...pages, ...(await operations(origin))];
+  return [...pages, ...targetsOf(site.endpoints)];
 }
 
 /** Of pages. */
@@ -60,10 +67,8 @@ const QUERY_NAMES = [
 ];
 
 async function formFields(
-  origin: string,
-  readers: readonly Identity[],
+  { origin, readers, fill }: Site,
   paths: readonly string[],
-  fill: (path: string) => string,
 ): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
   const matchers = paths.map((path) => [path, matcherOf(path)] as const);
@@ -91,43 +96,16 @@ async function formFields(
 const matcherOf = (path: string) =>
   new RegExp(`^${path.replace(/[.+]/g, "\\$&").replace(/:\w+/g, "[^/]+").replace("*", ".*")}$`);
 
-function formsOf(html: string, address: string): z.infer<typeof PageForm>[] {
+function formsOf(html: string, address: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, attributes = "", inside = ""]) => ({
     action: /\baction="([^"]*)"/.exec(attributes)?.[1]?.replaceAll("&amp;", "&") ?? address,
     names: [...inside.matchAll(/\bname="([^"]+)"/g)].map(([, name = ""]) => name),
   }));
 }
 
-const Document = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.object({
-        parameters: z.array(z.object({ name: z.string(), in: z.string() })).default([]),
-        requestBody: z
-          .object({
-            content: z.record(
-              z.string(),
-              z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()).default({}) }) }),
-            ),
-          })
-          .optional(),
-      }),
-    ),
-  ),
-});
-
-async function operations(origin: string): Promise<Target[]> {
-  const { paths } = Document.parse(await (await fetch(`${origin}/api/openapi.json`)).json());
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody }]) => ({
-      method: method.toUpperCase(),
-      path: path.replace(/\{(\w+)\}/g, ":$1"),
-      query: parameters.filter((one) => one.in === "query").map(({ name }) => name),
-      fields: Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
-        Object.keys(schema.properties),
-      ),
-    })),
-  );
-}
+const targetsOf = (endpoints: readonly Endpoint[]): Target[] =>
+  endpoints.map(({ method, path, query, body, upload }) => ({
+    ...{ method, path: path.replace(/\{(\w+)\}/g, ":$1") },
+    query: Object.keys(query?.shape ?? {}),
+    fields: Object.keys((body ?? upload)?.shape ?? {}),
+  }));

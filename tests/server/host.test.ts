@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { serve } from "./loopback";
 
-/** Returns the status line. */
-async function statusOf(...lines: string[]): Promise<string> {
+/** Its first lines. */
+async function headOf(...lines: string[]): Promise<string> {
   const { raw } = await serve(async ({ url }) => new Response(new URL(url).host));
   const { write, text, socket } = await raw();
   write(`${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`);
   const answer = await text(/^HTTP\/1\.1 \d{3}.*\r\n\r\n/s);
   socket.destroy();
-  return answer.slice(9, 12);
+  return answer;
 }
+
+const statusOf = async (...lines: string[]) => (await headOf(...lines)).slice(9, 12);
 
 describe("a request's Host header", () => {
   it.each([
@@ -28,6 +30,13 @@ describe("a request's Host header", () => {
     ["with another port than its target", ["GET http://a.example:81/ HTTP/1.1", "Host: a.example"]],
   ])("%s is refused", async (_, lines) => {
     expect(await statusOf(...lines)).toBe("400");
+  });
+
+  it("that is malformed is refused as JSON in the API, and as a page elsewhere", async () => {
+    const typeAt = async (path: string) =>
+      /^content-type: (.*)\r$/im.exec(await headOf(`GET ${path} HTTP/1.1`, "Host: a.example/x"))?.[1];
+    expect(await typeAt("/api/games?page=2")).toBe("application/problem+json");
+    expect(await typeAt("/games")).toBe("text/html; charset=utf-8");
   });
 
   it.each([

@@ -65,6 +65,7 @@ const COMMON: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...WITH_BODY,
   ...WITH_WRITE,
   ...OF_FIELDS,
+  "bad_request",
   "invalid_input",
   "idempotency_key_reused",
   "idempotency_key_too_long",

@@ -35,8 +35,8 @@ export const loadAttendancePage = (args: RouteArgs) =>
   });
 
 export async function submitAttendance(args: ActionFunctionArgs) {
-  const gameId = gameIdOf(args);
   const response = await formAction(args, AttendanceForm, async (list, { viewer, idempotencyKey }) => {
+    const gameId = gameIdOf(args);
     await recordAttendance(signedIn(viewer), gameId, { ...list, absent: "others", idempotencyKey });
     return redirectWithFlash(gamePath(gameId), "attendance_saved");
   });
@@ -45,7 +45,7 @@ export async function submitAttendance(args: ActionFunctionArgs) {
   const sent = Sought.safeParse(initialValue);
   const viewer = await viewerOf(args);
   return pageLoader(args, async () => {
-    const found = sent.success && viewer ? await findWalkIns(viewer, gameId, sent.data) : [];
+    const found = sent.success && viewer ? await findWalkIns(viewer, gameIdOf(args), sent.data) : [];
     return { ...response, data: { ...response.data, found } };
   });
 }
