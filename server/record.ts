@@ -31,10 +31,13 @@ export const userIdOf = ({ userId }: AppLoadContext): string | null =>
  */
 export function logRequest(log: Log, record: RequestRecord, sample: number): void {
   const { method, status, ms, userId, route } = record;
-  const isLoop = status >= 400 && status < 500 && !userId && !isWithinLogRate(`request ${status} ${route}`);
-  if (status >= 500) log.error(record, "request");
+  const isLoop = isRefused(status) && !userId && !isWithinLogRate(`request ${status} ${route}`);
+  if (status >= 500 && !isRefused(status)) log.error(record, "request");
   else if (isLoop) log.debug(record, "request");
   else if (ms > SLOW_MS) log.warn(record, "slow request");
   else if (status >= 400 || !READS.has(method) || Math.random() < sample) log.info(record, "request");
   else log.debug(record, "request");
 }
+
+/** 501: of a method that no server knows, so the sender's mistake. */
+const isRefused = (status: number): boolean => (status >= 400 && status < 500) || status === 501;

@@ -36,7 +36,8 @@ export function documentChecker(
     if (!operation || cut !== null) return [];
     const headers = headersOf(answer.headers);
     const type = headers.get("Content-Type")?.split(";")[0] ?? null;
-    const text = type === "text/event-stream" ? null : answer.body;
+    const isRead = type !== "text/event-stream" && !headers.has("Content-Encoding");
+    const text = isRead ? answer.body : null;
     const given = { status: answer.status, type, text, headers };
     const faults = faultsOf(given, operation.contract, operation.validators);
     // The server adds headers of its own to every answer, and has fewer where it cannot read a request.

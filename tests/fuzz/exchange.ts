@@ -51,5 +51,20 @@ function parse(answer: Buffer): Pick<Exchange, "status" | "headers" | "body"> {
   const end = text.indexOf("\r\n\r\n");
   const headers = end < 0 ? text : text.slice(0, end);
   const [, status] = /^HTTP\/1\.[01] (\d{3})/.exec(headers) ?? [];
-  return { status: Number(status ?? 0), headers, body: end < 0 ? "" : text.slice(end + 4) };
+  const body = end < 0 ? "" : text.slice(end + 4);
+  const isChunked = /^transfer-encoding: chunked\r?$/im.test(headers);
+  return { status: Number(status ?? 0), headers, body: isChunked ? joined(body) : body };
+}
+
+/** Of chunks as they came; their lengths count bytes. */
+function joined(body: string): string {
+  const pieces: Buffer[] = [];
+  for (let rest = Buffer.from(body); rest.length > 0; ) {
+    const end = rest.indexOf("\r\n");
+    const length = Number.parseInt(rest.subarray(0, end).toString(), 16);
+    if (end < 0 || !length) break;
+    pieces.push(rest.subarray(end + 2, end + 2 + length));
+    rest = rest.subarray(end + 4 + length);
+  }
+  return Buffer.concat(pieces).toString();
 }

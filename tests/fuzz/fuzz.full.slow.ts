@@ -29,7 +29,6 @@ let folder = "";
 let program: Program;
 let port = 0;
 let known: Known;
-const seenD = new Set<string>();
 let differences: ReturnType<typeof documentChecker>;
 let env: Record<string, string> = {};
 
@@ -113,16 +112,7 @@ it(
         expect(answer.timedOut).toBe(false);
         expect(answer.milliseconds).toBeLessThan(ANSWER_MS);
         expect(answer.body).not.toMatch(STACK);
-        for (const d of differences(request, answer)) {
-          const k = `${request.method} ${request.target
-            .split("?")[0]
-            ?.replace(/[0-9a-f-]{36}/g, "ID")
-            .slice(0, 60)} ${answer.status} ${d.slice(0, 200)}`;
-          if (!seenD.has(k)) {
-            seenD.add(k);
-            console.log("DIFF", k, JSON.stringify(request).slice(0, 500));
-          }
-        }
+        expect(differences(request, answer)).toEqual([]);
       }),
       { seed: SEED, numRuns: REQUESTS, ...(process.env.FUZZ_PATH ? { path: process.env.FUZZ_PATH } : {}) },
     );

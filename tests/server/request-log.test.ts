@@ -13,6 +13,7 @@ describe("the log line of a request", () => {
     ["GET", 404, 0, "info"],
     ["POST", 303, 0, "info"],
     ["DELETE", 204, 0, "info"],
+    ["GET", 501, 0, "info"],
     ["GET", 503, 0, "error"],
   ] as const)(
     "for %s answered with %i, with a sample of %i, has the level %s",

@@ -65,7 +65,6 @@ const COMMON: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...WITH_BODY,
   ...WITH_WRITE,
   ...OF_FIELDS,
-  "bad_request",
   "invalid_input",
   "idempotency_key_reused",
   "idempotency_key_too_long",
@@ -81,6 +80,9 @@ const COMMON: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 const isOwn = (code: ErrorCode) => !COMMON.has(code);
+
+/** Of the server, before it reaches an operation: a request that it cannot read, a method that it does not know. */
+export const OF_SERVER = "400 bad_request · 408 request_timeout · 431 headers_too_large · 501 method_unknown";
 
 /** What an operation answers beside what all do. */
 const codesOf = (endpoint: Endpoint): ErrorCode[] => [
@@ -128,7 +130,7 @@ const problem = {
 };
 const anyProblem = {
   id: "Error",
-  description: `What every operation may answer: ${COMMON_CODES}. Its headers come with every answer, but for those of a status`,
+  description: `What every operation may answer: ${COMMON_CODES}; and, where the server cannot read a request, ${OF_SERVER}. Its headers come with every answer, but for those of a status`,
   headers: refusalHeaders(),
   content,
 };
