@@ -3759,7 +3759,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description What every operation may answer: 400 malformed_json, object_expected · 401 not_authenticated · 403 cross_site, scope_missing, session_required · 406 not_acceptable · 412 changed_meanwhile · 413 body_too_large · 415 unsupported_media_type · 422 idempotency_key_reused, idempotency_key_too_long, invalid_choice, invalid_date, invalid_id, invalid_input, invalid_number, invalid_text, number_too_large, number_too_small, required, text_too_long, unknown_parameter, version_unknown, whole_number · 429 too_many_requests · 500 unexpected · 503 database_unavailable, outcome_unknown. Its headers come with every answer, but for those of a status */
+        /** @description What every operation may answer: 400 malformed_json, object_expected · 401 not_authenticated · 403 cross_site, scope_missing, session_required · 406 not_acceptable · 412 changed_meanwhile · 413 body_too_large · 415 unsupported_media_type · 422 idempotency_key_reused, idempotency_key_too_long, invalid_choice, invalid_date, invalid_id, invalid_input, invalid_number, invalid_text, number_too_large, number_too_small, required, text_too_long, unknown_parameter, version_unknown, whole_number · 429 too_many_requests · 500 unexpected · 503 database_unavailable, outcome_unknown; and, where the server cannot read a request, 400 bad_request · 408 request_timeout · 431 headers_too_large · 501 method_unknown. Its headers come with every answer, but for those of a status */
         Error: {
             headers: {
                 "Cache-Control": components["headers"]["Cache-Control"];
