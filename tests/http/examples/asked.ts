@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { and, eq, lt } from "drizzle-orm";
 import { db, transact } from "#db/client.server";
 import { attendanceDisputes } from "#db/schema/attendance";
@@ -6,11 +7,12 @@ import { makeGamePhoto } from "#seed/factories/game-photos";
 import { makePhoto } from "#seed/factories/venues";
 import { type Demo, writeDemo } from "#seed/write-demo";
 import * as apiRoute from "~/api-route";
-import { now } from "~/core/time/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import type { Endpoint } from "~/http/api/endpoint.server";
 import { operationId } from "~/http/api/operation-id";
 import { at, callResource } from "../../support/request";
-import { changes } from "./changes";
+import { changes, type Known } from "./changes";
+import { laterChanges } from "./later-changes";
 import { addressesOf, QUERIES } from "./places";
 import { numbered, richness, shown } from "./shown";
 
@@ -31,23 +33,23 @@ export async function askDemo(endpoints: readonly Endpoint[]): Promise<Record<st
     const best = await readExample(endpoint, demo);
     if (best) examples[idOf(endpoint)] = best;
   }
-  const ids = new Map<string, string>();
-  for (const change of changes(demo)) {
-    const { id, as, address, sent } = change((operation) => ids.get(operation) ?? "");
+  const known: Known = (operation, ...path) =>
+    valueAt(examples[operation]?.answer, path.length > 0 ? path : ["id"]);
+  for (const change of [...changes(demo), ...laterChanges(demo)]) {
+    // Rows of the same instant would come in an order of chance.
+    freeze(new Date(now().getTime() + millisecondsInMinute));
+    const { id, as, address, sent } = change(known);
     const endpoint = endpoints.find((one) => idOf(one) === id);
-    const by = as && { id: demo.cast[as] };
-    const { status, body } = await callResource(apiRoute, {
-      method: endpoint?.method,
-      path: address,
-      as: by,
-      body: sent,
-    });
-    ids.set(id, String(at(body, "id")));
+    const call = { method: endpoint?.method, path: address, as: as && { id: demo.cast[as] }, body: sent };
+    const { status, body } = await callResource(apiRoute, call);
     examples[id] = { address, as, sent, status, answer: body };
   }
   const text = numbered(JSON.stringify(shown(examples)));
   return JSON.parse(text.replace(/(\/code\/)\w+/g, "$1ABCD1234"));
 }
+
+const valueAt = (answer: unknown, path: readonly (string | number)[]): string =>
+  String(path.reduce<unknown>((value, step) => at(value, String(step)), answer));
 
 export const isReadOfJson = ({ method, response, contentType }: Endpoint): boolean =>
   method === "GET" && response !== null && !contentType;

@@ -1,23 +1,24 @@
 import { cityId, sportId } from "#db/reference";
 import type { Demo } from "#seed/write-demo";
 
-interface Change {
+export interface Change {
   /** Its operation. */
   id: string;
   as: "organizer" | "player" | null;
   address: string;
-  sent: Record<string, unknown>;
+  /** Absent where nothing is. */
+  sent?: Record<string, unknown>;
 }
 
-/** The id in the answer to an earlier change. */
-export type IdOf = (operation: string) => string;
+/** A field, by default `id`, in the answer of an earlier operation. */
+export type Known = (operation: string, ...path: (string | number)[]) => string;
 
 const place = { city_id: cityId("casablanca"), city: "Casablanca", postal_code: "20000" };
 const sport_id = sportId("football");
 const times = { start_time: "2026-12-03T19:00:00Z", end_time: "2026-12-03T20:30:00Z" };
 
 /** One after the other, from an account to a game, its players, its teams and what repeats. */
-export const changes = ({ cast }: Demo): ((idOf: IdOf) => Change)[] => [
+export const changes = ({ cast }: Demo): ((idOf: Known) => Change)[] => [
   () => ({
     ...{ id: "register", as: null, address: "/api/auth/register" },
     sent: {
@@ -61,7 +62,7 @@ export const changes = ({ cast }: Demo): ((idOf: IdOf) => Change)[] => [
   }),
   (idOf) => ({
     ...{ id: "updateGame", as: "organizer", address: `/api/games/${idOf("createGame")}` },
-    sent: { is_paid: true, price: 30 },
+    sent: { is_paid: true, price: 30, guests_allowed: true, companions_allowed: 2 },
   }),
   (idOf) => ({
     ...{ id: "inviteToGame", as: "organizer", address: `/api/games/${idOf("createGame")}/invitations` },
@@ -70,6 +71,17 @@ export const changes = ({ cast }: Demo): ((idOf: IdOf) => Change)[] => [
   (idOf) => ({
     ...{ id: "joinGame", as: "player", address: `/api/games/${idOf("createGame")}/join` },
     sent: { status: "confirmed" },
+  }),
+  (idOf) => ({
+    ...{ id: "bringCompanion", as: "player", address: `/api/games/${idOf("createGame")}/companions` },
+    sent: { name: "Hicham" },
+  }),
+  (idOf) => ({
+    ...{ id: "takeGuestSeat", as: null, address: `/api/games/${idOf("createGame")}/guest-seats` },
+    sent: { name: "Omar" },
+  }),
+  (idOf) => ({
+    ...{ id: "nudgeInvited", as: "organizer", address: `/api/games/${idOf("createGame")}/nudges` },
   }),
   (idOf) => ({
     ...{ id: "updateParticipation", as: "player", address: `/api/games/${idOf("createGame")}/participation` },

@@ -7,6 +7,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   link: "https://houma.example/p/…",
   token: "3f9a1c…",
   access_token: "3f9a1c…",
+  answer_token: "3f9a1c…",
   secret: "whsec_…",
 };
 

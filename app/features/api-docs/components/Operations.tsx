@@ -48,8 +48,8 @@ export function Operations({ shown, language }: { shown: Shown; language: string
             )}
             {hasExample && !example && (
               <p className="small">
-                <Link className="field-link" to={`?operation=${id}`} lang={language}>
-                  {labels.example}
+                <Link className="field-link" to={`?operation=${id}`} aria-label={`${labels.example} ${id}`}>
+                  <span lang={language}>{labels.example}</span>
                 </Link>
               </p>
             )}
