@@ -42,6 +42,7 @@ const tournaments = () => import("~/features/tournaments/api.server");
 const seasons = () => import("~/features/results/season-api.server");
 const teams = () => import("~/features/teams/api.server");
 const tokens = () => import("~/features/accounts/tokens/api.server");
+const venueImport = () => import("~/features/venue-import/api.server");
 const webhooks = () => import("~/features/webhooks/api.server");
 const venues = () => import("~/features/venues/api.server");
 
@@ -92,6 +93,9 @@ export const operations: Operations = {
   "POST /api/venues/{id}/photos": photos,
   "DELETE /api/venues/{id}/photos/{photoId}": photos,
   "POST /api/venues/photos/{photoId}/review": photos,
+  "POST /api/admin/venues/import": venueImport,
+  "GET /api/admin/venues/import/{undo_id}": venueImport,
+  "POST /api/admin/venues/import/{undo_id}/undo": venueImport,
 
   "GET /api/games": games,
   "POST /api/games": games,

@@ -18,6 +18,8 @@ import { removeUnusedPictures } from "~/features/profile/picture.server";
 import { deliverPushes } from "~/features/push/outbox.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import { sendWaves } from "~/features/series/waves/send-waves.server";
+import { removeOldImports } from "~/features/venue-import/remove-old.server";
+import { runImports } from "~/features/venue-import/run-import.server";
 import { deliverWebhooks } from "~/features/webhooks/deliver.server";
 
 const everyMinute = (run: Job["run"]): Job => ({ run, everyMs: millisecondsInMinute });
@@ -39,9 +41,11 @@ export const JOBS: Record<string, Job> = {
   deliverWebhooks: everyMinute(deliverWebhooks),
   removeExpired: everyMinute(removeExpired),
   removeUnusedPictures: everyMinute(removeUnusedPictures),
+  runImports: everyMinute(runImports),
   refreshStatistics: { run: refreshStatistics, everyMs: millisecondsInDay },
   removeOldRows: { run: removeOldRows, everyMs: millisecondsInDay, mayStart: isNight },
   removeOldMatches: { run: removeOldMatches, everyMs: millisecondsInDay, mayStart: isNight },
+  removeOldImports: { run: removeOldImports, everyMs: millisecondsInDay, mayStart: isNight },
   removeClosedCases: { run: removeClosedCases, everyMs: millisecondsInDay, mayStart: isNight },
 };
 

@@ -12,6 +12,7 @@ import * as results from "../app/features/results/permissions.ts";
 import * as series from "../app/features/series/permissions.ts";
 import * as teams from "../app/features/teams/permissions.ts";
 import * as tournaments from "../app/features/tournaments/permissions.ts";
+import * as imports from "../app/features/venue-import/permissions.ts";
 import * as venues from "../app/features/venues/permissions.ts";
 
 /** `check` throws the reason why a person may not do something. */
@@ -82,6 +83,19 @@ const VENUES: Rules<venues.VenueVerb, venues.VenueState> = {
     deleted: { venue: { ...VENUE, deletedAt: NOW } },
   },
   check: (verb, person, state) => venues.requireCan(viewerNamed(person), verb, state),
+};
+
+const IMPORTS: Rules<imports.ImportVerb, imports.ImportFacts> = {
+  verbs: imports.verbs,
+  people: [VISITORS, "signed in", "admins"],
+  states: {
+    "waiting for its start": { state: "waiting" },
+    running: { state: "running" },
+    done: { state: "done" },
+    "being undone": { state: "undoing" },
+    undone: { state: "undone" },
+  },
+  check: (verb, person, state) => imports.requireCan(viewerNamed(person), verb, state),
 };
 
 // --- Crews, and what is theirs ---
@@ -324,6 +338,7 @@ export const permissionPages = (): Map<string, string> =>
     [
       ["docs/rules/games.md", tablesOf(GAMES)] as const,
       ["docs/rules/venues.md", tablesOf(VENUES)] as const,
+      ["docs/rules/venue-import.md", tablesOf(IMPORTS)] as const,
       ["docs/rules/crews.md", tablesOf(CREWS)] as const,
       ["docs/rules/series.md", tablesOf(SERIES)] as const,
       ["docs/rules/polls.md", tablesOf(POLLS)] as const,

@@ -1,4 +1,5 @@
 import { MATCH_DAY_ERRORS } from "./match-day-error-codes";
+import { VENUE_IMPORT_ERRORS } from "./venue-import-error-codes";
 
 /** Code → HTTP status. The code is also the key in locales/<language>/errors.json and the `code` of a JSON response. */
 export const ERRORS = {
@@ -373,6 +374,7 @@ export const ERRORS = {
   block_self: 422,
   admin_not_suspendable: 409,
   ...MATCH_DAY_ERRORS,
+  ...VENUE_IMPORT_ERRORS,
   webhook_not_found: 404,
   webhook_limit: 409,
   webhook_ended: 409,

@@ -28,6 +28,7 @@ export const polls = sqliteTable(
     check("polls_title", lengthWithin(t.title, POLL_LIMITS.title)),
     index("polls_organizer").on(t.organizerId, t.createdAt),
     index("polls_crew").on(t.crewId, t.createdAt).where(sql`${t.crewId} is not null`),
+    index("polls_venue").on(t.venueId).where(sql`${t.venueId} is not null`),
     index("polls_game").on(t.gameId).where(sql`${t.gameId} is not null`),
   ],
 );

@@ -158,6 +158,7 @@ export const seriesExceptions = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.seriesId, t.date] }),
+    index("series_exceptions_venue").on(t.venueId).where(sql`${t.venueId} is not null`),
     check("series_exceptions_kind", oneOf(t.kind, EXCEPTION_KINDS)),
     check("series_exceptions_date", sql`${t.date} glob ${sql.raw(DAY)}`),
     check("series_exceptions_reason", lengthWithin(t.reason, SERIES_LIMITS.reason)),

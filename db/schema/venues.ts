@@ -148,7 +148,7 @@ export const venueFavorites = sqliteTable(
       .references(() => venues.id),
     createdAt: instant("created_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.venueId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.venueId] }), index("venue_favorites_venue").on(t.venueId)],
 );
 
 export const venueFollows = sqliteTable(
@@ -162,7 +162,7 @@ export const venueFollows = sqliteTable(
       .references(() => venues.id),
     createdAt: instant("created_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.followerId, t.venueId] })],
+  (t) => [primaryKey({ columns: [t.followerId, t.venueId] }), index("venue_follows_venue").on(t.venueId)],
 );
 
 /** JSON of { field: [before, after] }. */

@@ -117,6 +117,7 @@ const PARTS: Record<string, string | null> = {
   "venue_edits.user_id": "venueEdits",
   "venue_favorites.user_id": "favoriteVenues",
   "venue_follows.follower_id": "followedVenues",
+  "venue_imports.admin_id": null, // in the log of an admin
   "venue_photos.user_id": "venuePhotos",
   "venue_ratings.user_id": "venueRatings",
   "venues.created_by_id": "addedVenues",

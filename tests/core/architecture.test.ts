@@ -53,6 +53,7 @@ const ORDER = [
     "teams",
     "formats",
     "venue-editor",
+    "venue-import",
     "game-editor",
   ],
   ...[

@@ -13,6 +13,7 @@ import { pushOutbox } from "#db/schema/notifications";
 import { matchVotes } from "#db/schema/ratings";
 import { resultPlayers } from "#db/schema/results";
 import { tournamentMatches, tournamentTeams } from "#db/schema/tournaments";
+import { venueImportRows, venueImports } from "#db/schema/venue-imports";
 import { webhookDeliveries } from "#db/schema/webhooks";
 import { makeComment } from "#seed/factories/comments";
 import { makeCrew } from "#seed/factories/crews";
@@ -20,6 +21,8 @@ import { makeGame } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { makeTournament } from "#seed/factories/tournaments";
+import { makeVenueImport } from "#seed/factories/venue-imports";
+import { makeVenue } from "#seed/factories/venues";
 import { makeWebhook } from "#seed/factories/webhooks";
 import { newId } from "~/core/ids.server";
 import { removeExpired } from "~/core/jobs/cleanup.server";
@@ -50,6 +53,7 @@ import { deliverPushes } from "~/features/push/outbox.server";
 import { recordAttendance } from "~/features/reliability/attendance/record-attendance.server";
 import { endSession, endSessions, openSession, replaceSessions } from "~/features/sessions/sessions.server";
 import { removeTournament } from "~/features/tournaments/tournaments.server";
+import { removeOldImports } from "~/features/venue-import/remove-old.server";
 import { deleteWebhook } from "~/features/webhooks/webhooks.server";
 import { fromElsewhere } from "../accounts/accounts";
 import { newBrowser, openPushService, type PushService } from "../delivery/push-service";
@@ -69,6 +73,8 @@ export const REFERRING_ROWS: Record<string, (id: string) => Promise<unknown>> = 
       nextAttemptAt: now(),
       createdAt: now(),
     }),
+  "venue_import_rows.import_id": (importId) =>
+    db.insert(venueImportRows).values({ importId, row: 99, kind: "refused", name: "", issues: [] }),
   "webhook_deliveries.webhook_id": (id) =>
     db.insert(webhookDeliveries).values({
       ...{ id: newId(), webhookId: id, event: "game.created" },
@@ -241,6 +247,19 @@ export const SCENARIOS: Scenario[] = [
       const { id } = await makeTournament({ crewId, createdById: ownerId });
       const actor = { id: ownerId, role: "user" as const, sessionId: "" };
       return { id, act: () => removeTournament(actor, id) };
+    },
+  },
+  {
+    file: "app/features/venue-import/remove-old.server.ts",
+    table: "venue_imports",
+    what: "nobody started an import for a week",
+    async arrange() {
+      const { id: adminId } = await makePlayer({ role: "admin" });
+      const id = await makeVenueImport({ adminId, venue: await makeVenue() });
+      const createdAt = new Date(+now() - 8 * millisecondsInDay);
+      await db.delete(venueImportRows).where(eq(venueImportRows.importId, id));
+      await db.update(venueImports).set({ createdAt }).where(eq(venueImports.id, id));
+      return { id, act: removeOldImports };
     },
   },
   {

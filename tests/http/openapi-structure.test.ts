@@ -137,11 +137,11 @@ describe("the structure of the OpenAPI document", () => {
 
   it("requires a body unless an empty one is enough, and says what an upload sends", () => {
     for (const { endpoint, operation, name } of declared) {
-      const { body, upload } = endpoint;
+      const { body, upload, file } = endpoint;
       const sent = operation.requestBody;
-      if (!body && !upload) expect(sent, name).toBeUndefined();
+      if (!body && !upload && !file) expect(sent, name).toBeUndefined();
       if (body) expect(sent, name).toMatchObject({ required: !body.safeParse({}).success });
-      if (upload) expect(sent, name).toMatchObject({ required: true });
+      if (upload || file) expect(sent, name).toMatchObject({ required: true });
     }
     const uploads = declared
       .filter(({ endpoint }) => endpoint.upload)

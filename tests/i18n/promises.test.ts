@@ -22,7 +22,7 @@ import { LATE_LEAVE_HOURS, UNDO_MINUTES } from "~/features/games/rules";
 import { HALF_WEIGHT_AFTER_MS } from "~/features/reliability/rules";
 import { MOVE_DAYS } from "~/features/series/recurrence";
 import { SESSION_ABSOLUTE_DAYS } from "~/features/sessions/sessions.server";
-import { NEAR_KM } from "~/features/venues/editing/similar-venues.server";
+import { NEAR_KM } from "~/features/venues/rules";
 import { LOCALES, type Locale } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 

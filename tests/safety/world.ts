@@ -26,6 +26,7 @@ import { makeSeries } from "#seed/factories/series";
 import { testSource } from "#seed/factories/source";
 import { makeToken } from "#seed/factories/tokens";
 import { makeTournament } from "#seed/factories/tournaments";
+import { makeVenueImport } from "#seed/factories/venue-imports";
 import { makePhoto, makeVenue } from "#seed/factories/venues";
 import { makeDelivery, makeWebhook } from "#seed/factories/webhooks";
 import { hashToken, newGameCode, newId, newToken } from "~/core/ids.server";
@@ -83,6 +84,8 @@ export interface World {
   alertId: string;
   /** Of the organizer. */
   tokenId: string;
+  /** Of the admin; it waits for its start. */
+  importId: string;
   webhookId: string;
   deliveryId: string;
   /** Of the organizer, on Sundays; the confirmed player is a regular. */
@@ -283,6 +286,7 @@ export async function makeWorld(
       guestId: guest.id,
       alertId: alert.id,
       tokenId: personalToken.id,
+      importId: await makeVenueImport({ adminId: people.admin.id, venue }, tx),
       webhookId: webhook.id,
       deliveryId,
       commentId: comment.id,

@@ -7,10 +7,11 @@ declare module "@usebruno/lang" {
   }
   interface Request {
     meta: { name: string; type: "http"; seq: number };
-    http: { method: string; url: string; body: "json" | "multipartForm" | "none"; auth: "inherit" };
+    http: { method: string; url: string; body: "json" | "multipartForm" | "text" | "none"; auth: "inherit" };
     params?: Parameter[];
     body?: {
       json?: string;
+      text?: string;
       multipartForm?: { name: string; type: "file"; value: string[]; enabled: boolean }[];
     };
     docs?: string;

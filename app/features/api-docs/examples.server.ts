@@ -3,7 +3,7 @@ import { z } from "zod";
 const Example = z.object({
   address: z.string(),
   /** Of the demo; null: a visitor. */
-  as: z.enum(["organizer", "player"]).nullable(),
+  as: z.enum(["organizer", "player", "admin"]).nullable(),
   sent: z.unknown().optional(),
   status: z.int(),
   answer: z.unknown(),

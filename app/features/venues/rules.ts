@@ -11,3 +11,6 @@ const VERIFIED_FIELDS = ["name", "address", "city", "cityId", "latitude", "longi
 
 export const losesVerification = (changed: readonly string[]): boolean =>
   VERIFIED_FIELDS.some((field) => changed.includes(field));
+
+/** Two venues so close may be one. */
+export const NEAR_KM = 0.05;

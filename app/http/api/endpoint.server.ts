@@ -50,6 +50,8 @@ interface Operation<P extends ObjectSchema, Q extends ObjectSchema, B extends Ob
   body?: B;
   /** The form of an upload (multipart/form-data), for the OpenAPI document; `respond` reads it from the request. */
   upload?: z.ZodObject;
+  /** The types of a body that is a file, for the OpenAPI document; `respond` reads it from the request. */
+  file?: readonly string[];
   /** Null when the response has no body (204). */
   response: z.ZodType | null;
   contentType?: string;

@@ -175,8 +175,11 @@ function operation(endpoint: Endpoint, { examples, real, hasCondition }: Shown):
   };
 }
 
+const FILE = { schema: { type: "string" as const, format: "binary" } };
+
 /** A body is required unless an empty one, which counts as {}, is enough. */
-function requestBodyOf({ path, body, upload }: Endpoint, examples: boolean, sent: unknown) {
+function requestBodyOf({ path, body, upload, file }: Endpoint, examples: boolean, sent: unknown) {
+  if (file) return { required: true, content: Object.fromEntries(file.map((type) => [type, FILE])) };
   if (upload) return { required: true, content: { "multipart/form-data": { schema: upload } } };
   if (!body) return null;
   const example = examples && { example: sent ?? bodyExample(body, path) };

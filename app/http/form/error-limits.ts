@@ -4,6 +4,7 @@ import { GAME_LIMITS } from "#db/limits/games";
 import { PERSON_LIMITS } from "#db/limits/people";
 import { PLACE_LIMITS } from "#db/limits/places";
 import { TOURNAMENT_LIMITS } from "#db/limits/tournaments";
+import { VENUE_IMPORT_LIMITS } from "#db/limits/venue-imports";
 import { VENUE_LIMITS } from "#db/limits/venues";
 import type { ErrorCode, ErrorParams } from "~/core/errors";
 
@@ -31,5 +32,11 @@ export const ERROR_LIMITS: { readonly [code in ErrorCode]?: Readonly<ErrorParams
   price_min: GAME_LIMITS.price,
   companions_max: GAME_LIMITS.companions,
   hours_max: GAME_LIMITS.leaveHours,
+  import_too_many_rows: VENUE_IMPORT_LIMITS.rows,
+  import_too_many_columns: VENUE_IMPORT_LIMITS.columns,
+  import_too_many_corners: VENUE_IMPORT_LIMITS.corners,
+  import_too_deep: VENUE_IMPORT_LIMITS.depth,
+  import_city_unknown: VENUE_IMPORT_LIMITS.cityKilometers,
+  import_encoding: { encoding: "UTF-8" },
   external_failed: { reason: "unexpected" },
 };

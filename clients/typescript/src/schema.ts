@@ -488,6 +488,58 @@ export interface paths {
          */
         post: operations["reviewVenuePhoto"];
     };
+    "/api/admin/venues/import": {
+        parameters: {
+            query?: {
+                dry_run?: "true" | "false";
+                duplicates?: "skip" | "update" | "create";
+                verified?: components["parameters"]["verified"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        /**
+         * Imports venues from CSV or GeoJSON, at most 5 MB and 5,000 rows; `dry_run` only says what it would do (200); for admins. A large import goes on after the answer
+         * @description Errors: 404 not_found · 422 import_columns, import_empty, import_encoding, import_file_required, import_not_geojson, import_quotes, import_too_many_columns, import_too_many_rows · 500 import_failed
+         */
+        post: operations["importVenues"];
+    };
+    "/api/admin/venues/import/{undo_id}": {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                undo_id: components["parameters"]["undo_id"];
+            };
+        };
+        /**
+         * How far an import or its undo is, and what it left; for admins
+         * @description Errors: 404 not_found
+         */
+        get: operations["getVenueImport"];
+    };
+    "/api/admin/venues/import/{undo_id}/undo": {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                undo_id: components["parameters"]["undo_id"];
+            };
+        };
+        /**
+         * Undoes an import, but for venues that somebody edited since or that something refers to; again changes nothing; for admins
+         * @description Errors: 404 not_found · 409 import_not_finished · 500 import_failed
+         */
+        post: operations["undoVenueImport"];
+    };
     "/api/games": {
         parameters: {
             header?: {
@@ -3710,6 +3762,41 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        ImportVenuesAnswer: {
+            undo_id: string | null;
+            /** @enum {string} */
+            state: "checked" | "reading" | "waiting" | "running" | "done" | "undoing" | "undone";
+            total: number;
+            done: number;
+            new: number;
+            changed: number;
+            unchanged: number;
+            duplicates: {
+                row: number;
+                name: string;
+                venueId: string | null;
+                repeatsRow: number | null;
+            }[];
+            refused: {
+                row: number;
+                name: string;
+                field: string;
+                code: string;
+                detail: string;
+                params: Record<string, never>;
+            }[];
+            created: number;
+            updated: number;
+            removed: number;
+            restored: number;
+            left: {
+                row: number;
+                name: string;
+                venueId: string | null;
+                /** @enum {string} */
+                reason: "appeared" | "edited" | "in_use" | "refused";
+            }[];
+        };
         Price: number | null;
         GetGameReplacementAnswer: {
             replacement: {
@@ -3832,6 +3919,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["VenueRating"];
+            };
+        };
+        /** @description OK */
+        ImportVenuesAnswer: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportVenuesAnswer"];
             };
         };
         /** @description OK */
@@ -3959,6 +4056,7 @@ export interface components {
         bbox: string;
         zoom: string;
         photoId: string;
+        undo_id: string;
         "search-2": string;
         sport_id: string;
         venue_id: string;
@@ -5108,6 +5206,75 @@ export interface operations {
                     verdict: "show" | "refuse";
                     note?: string | null;
                 };
+            };
+        };
+        responses: {
+            204: components["responses"]["Done-2"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
+        };
+    };
+    importVenues: {
+        parameters: {
+            query?: {
+                dry_run?: "true" | "false";
+                duplicates?: "skip" | "update" | "create";
+                verified?: components["parameters"]["verified"];
+            };
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+                "application/geo+json": string;
+            };
+        };
+        responses: {
+            200: components["responses"]["ImportVenuesAnswer"];
+            201: components["responses"]["ImportVenuesAnswer"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getVenueImport: {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                undo_id: components["parameters"]["undo_id"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportVenuesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
+        };
+    };
+    undoVenueImport: {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                undo_id: components["parameters"]["undo_id"];
             };
         };
         responses: {

@@ -18,6 +18,7 @@ import { crewSeasons } from "#db/schema/seasons";
 import { series } from "#db/schema/series";
 import { teamDraws } from "#db/schema/teams";
 import { tournaments } from "#db/schema/tournaments";
+import { venueImports } from "#db/schema/venue-imports";
 import { venuePhotos } from "#db/schema/venue-photos";
 import { venues } from "#db/schema/venues";
 import { webhooks } from "#db/schema/webhooks";
@@ -34,6 +35,7 @@ const TABLES: readonly (readonly [RegExp, SQLiteTable, SQLiteColumn])[] = [
   [/^\/api\/ratings\/games\//, gameRatings, gameRatings.gameId],
   [/^\/api\/venues\/\{id\}\/photos$/, venuePhotos, venuePhotos.venueId],
   [/^\/api\/games\/\{id\}\/photo$/, gamePhotos, gamePhotos.gameId],
+  [/^\/api\/admin\/venues\/import\//, venueImports, venueImports.id],
   [/^\/api\/venues\//, venues, venues.id],
   [/^\/api\/crews\//, crews, crews.id],
   [/^\/api\/series\//, series, series.id],

@@ -1,4 +1,4 @@
-import { commitPlan, type Db, db, type Plan, write } from "#db/client.server";
+import { commitPlan, type Db, db, type Writer, write } from "#db/client.server";
 import { venueSports, venues } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { newId } from "~/core/ids.server";
@@ -38,10 +38,14 @@ const stillThere = (reader: Db, id: string) => reader.$count(venues, offeredVenu
 
 type NewVenue = Omit<typeof venues.$inferInsert, "createdAt" | "updatedAt"> & { id: string };
 
-async function insertVenue(plan: Plan, venue: NewVenue, sports: VenueInput["sports"]): Promise<void> {
-  await write(plan, db.insert(venues).values({ ...venue, createdAt: now(), updatedAt: now() }));
+export async function insertVenue(
+  writer: Writer,
+  venue: NewVenue,
+  sports: VenueInput["sports"],
+): Promise<void> {
+  await write(writer, db.insert(venues).values({ ...venue, createdAt: now(), updatedAt: now() }));
   if (sports.length > 0) {
     const rows = sports.map((sport) => ({ ...sport, id: newId(), venueId: venue.id }));
-    await write(plan, db.insert(venueSports).values(rows));
+    await write(writer, db.insert(venueSports).values(rows));
   }
 }

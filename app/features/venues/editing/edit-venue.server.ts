@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { type Tx, transact } from "#db/client.server";
+import { type Db, type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { venueEdits, venueSports, venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
@@ -34,20 +34,37 @@ export async function editVenue(
     const venue = await findVenueRow(tx, venueId);
     requireCan(actor, "edit", { venue });
     if (version !== undefined && version !== +venue.updatedAt) throw new DomainError("conflict");
-    const before = { ...pick(venue, VENUE_COLUMNS), sports: await sportsOf(tx, venue.id) };
-    const after = await applyChange(before, change);
-    const changes = differences(before, after);
-    if (Object.keys(changes).length === 0) return;
-    await writeVenue(tx, venue.id, { values: after, changed: Object.keys(changes) });
-    await tx.insert(venueEdits).values({ venueId: venue.id, userId: actor.id, changes, createdAt: now() });
+    await writeChange(tx, venue, { change, userId: actor.id });
   });
+}
+
+/** With its entry in the history. Returns what changed, before and after. Errors: as `venueChanges`. */
+export async function writeChange(
+  tx: Tx,
+  venue: VenueRow,
+  { change, userId }: { change: VenueChange; userId: string },
+): Promise<VenueChanges> {
+  const { after, changes } = await venueChanges(tx, venue, change);
+  if (Object.keys(changes).length === 0) return changes;
+  await writeVenue(tx, venue.id, { values: after, changed: Object.keys(changes) });
+  await tx.insert(venueEdits).values({ venueId: venue.id, userId, changes, createdAt: now() });
+  return changes;
+}
+
+export type VenueChanges = Record<string, [unknown, unknown]>;
+
+/** What a change would change. Errors: city_unknown, neighborhood_unknown, coordinates_incomplete. */
+export async function venueChanges(on: Db, venue: VenueRow, change: VenueChange) {
+  const before = { ...pick(venue, VENUE_COLUMNS), sports: await sportsOf(on, venue.id) };
+  const after = await applyChange(before, change);
+  return { after, changes: differences(before, after) };
 }
 
 type Sports = VenueInput["sports"];
 type VenueValues = Pick<VenueRow, VenueColumn> & { sports: Sports };
 
-const sportsOf = (tx: Tx, venueId: string): Promise<Sports> =>
-  tx
+export const sportsOf = (on: Db, venueId: string): Promise<Sports> =>
+  on
     .select({ sportId: venueSports.sportId, maxPlayers: venueSports.maxPlayers })
     .from(venueSports)
     .where(eq(venueSports.venueId, venueId))
@@ -74,8 +91,8 @@ async function applyChange(before: VenueValues, change: VenueChange): Promise<Ve
 const bySportId = (a: { sportId: string }, b: { sportId: string }): number =>
   a.sportId < b.sportId ? -1 : 1;
 
-function differences(before: VenueValues, after: VenueValues): Record<string, [unknown, unknown]> {
-  const changes: Record<string, [unknown, unknown]> = {};
+function differences(before: VenueValues, after: VenueValues): VenueChanges {
+  const changes: VenueChanges = {};
   for (const field of [...VENUE_COLUMNS, "sports"] as const) {
     if (JSON.stringify(before[field]) !== JSON.stringify(after[field])) {
       changes[field] = [before[field], after[field]];
