@@ -310,6 +310,12 @@ export default [
   route("admin/photos", "features/moderation/routes/admin.photos.tsx", [
     route(":photoId", "features/moderation/routes/photo-review.tsx"),
   ]),
+  route("admin/venues/import", "features/venue-import/routes/import.tsx"),
+  route("admin/venues/import/:importId", "features/venue-import/routes/import-report.tsx", [
+    route("choices", "features/venue-import/routes/choices.tsx"),
+    route("start", "features/venue-import/routes/start.tsx"),
+    route("undo", "features/venue-import/routes/undo.tsx"),
+  ]),
   route("admin/restrictions", "features/moderation/routes/admin.restrictions.tsx"),
   route("admin/operations", "features/operations/routes/operations.tsx"),
   route("admin/log", "features/moderation/routes/admin.log.tsx"),

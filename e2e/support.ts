@@ -58,6 +58,7 @@ const NAMESPACES = [
   "series",
   "turnout",
   "attendance",
+  "venueImport",
 ];
 
 function messagesOf(locale: Locale): Messages {

@@ -135,6 +135,8 @@ export const LISTED: Listed[] = [
   { route: "admin/reports", viewer: "admin" },
   { route: "admin/restrictions", viewer: "admin" },
   { route: "admin/log", viewer: "admin" },
+  { route: "admin/venues/import", viewer: "admin" },
+  { route: "admin/venues/import/:importId", viewer: "admin" },
   { route: "admin/operations", viewer: "admin" },
   { route: "api/docs", viewer: "visitor" },
   { route: "api/docs", viewer: "visitor", query: "?tag=Games", as: "games" },
@@ -225,6 +227,7 @@ export async function idsOf(origin: string): Promise<Record<string, string>> {
     sport: sport.id,
     date: series.nextGames[0].date,
     p: "DEM0DEM0DEM0DEM0",
+    importId: "de300000-0000-4000-8000-000000000001",
     n: "1",
   };
 }

@@ -10,6 +10,7 @@ import { writeResults } from "./demo/results";
 import { writeSeries } from "./demo/series";
 import { writeTalk } from "./demo/talk";
 import { writeTeams } from "./demo/teams";
+import { writeVenueImport } from "./demo/venue-import";
 import { writeWebhook } from "./demo/webhooks";
 import { playerPasswordHash } from "./factories/players";
 import { Source } from "./factories/source";
@@ -42,6 +43,7 @@ export async function writeDemo(begin: (part: DemoPart) => void = () => {}): Pro
     if (crewId) await writeDues(tx, { cast, crewId });
     if (crewId) await writeWebhook(tx, source, { userId: cast.organizer, crewId });
     await sayThatLateLeaversOwe(tx, cast);
+    await writeVenueImport(tx, cast.admin);
     begin("comments");
     await writeTalk(tx, { source, cast, matches });
     await writeToken(tx, source, { userId: cast.player, name: "Robot du groupe", scopes: ["read", "play"] });

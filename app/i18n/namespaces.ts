@@ -58,6 +58,7 @@ interface Namespaces {
   operations: typeof import("./locales/en/operations.json");
   apiGuide: typeof import("./locales/en/apiGuide.json");
   styleguide: typeof import("./locales/en/styleguide.json");
+  venueImport: typeof import("./locales/en/venueImport.json");
 }
 export type Namespace = keyof Namespaces;
 
@@ -88,6 +89,7 @@ export const SERVER_ONLY: readonly string[] = [
   "regulars",
   "styleguide",
   "ticket",
+  "venueImport",
   "crews",
   "crewLog",
   "wider",

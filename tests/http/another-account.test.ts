@@ -41,6 +41,8 @@ async function sendForm(path: string, as: { id: string }, form: Record<string, s
 
 /** These forms work for every account. */
 const FOR_ANYBODY = ["/login", "/login/code", "/login/link", "/logout", "/register"];
+/** Refused before its file is read, because it does not exist for the other account. */
+const NOT_THERE = ["/admin/venues/import"];
 
 const pages = siteRoutes.flatMap(({ path, module: { action } }) =>
   typeof action === "function" && !/^\/(\*|api|\.well-known)/.test(path)
@@ -57,7 +59,7 @@ it("every form that was opened by one account and is sent by another says so and
     const codes = [at(body, "code"), ...Object.values(at(body, "codes") ?? {}).flat()];
     if (!codes.includes("account_changed")) sent.push(path);
   }
-  expect(sent.sort()).toEqual(FOR_ANYBODY);
+  expect(sent.sort()).toEqual([...NOT_THERE, ...FOR_ANYBODY]);
 });
 
 it("a comment that one account typed and another sends is kept in its form, which then sends it as the other", async () => {

@@ -86,6 +86,7 @@ const FIELDS = {
   postalCode: ["postal_code"],
   search: ["search"],
   given: [
+    ...["choice", "duplicates", "page", "row", "verified"],
     ...[
       "absent",
       "accept_blocked",

@@ -35,6 +35,7 @@ import * as site from "~/features/site/schema";
 import * as teamForms from "~/features/teams/forms";
 import * as teams from "~/features/teams/schema";
 import * as tournaments from "~/features/tournaments/schema";
+import * as venueImport from "~/features/venue-import/form-input";
 import * as venueCondition from "~/features/venues/condition/condition-input";
 import * as venues from "~/features/venues/editing/venue-input";
 import * as venuePhotos from "~/features/venues/photos/photo-input";
@@ -84,6 +85,7 @@ const modules = {
     site,
     tournaments,
     venueCondition,
+    venueImport,
     venuePhotos,
     venueReviews,
     venues,

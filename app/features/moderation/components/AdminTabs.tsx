@@ -8,6 +8,7 @@ const PAGES = [
   ["/admin/operations", "operations"],
   ["/venues/verification", "venuesWaiting"],
   ["/admin/photos", "photosWaiting"],
+  ["/admin/venues/import", "venueImport"],
 ] as const;
 
 export function AdminTabs({ current }: { current: (typeof PAGES)[number][1] }) {

@@ -46,6 +46,11 @@ export default function Venues() {
           {t("verificationTitle")}
         </LinkButton>
       )}
+      {canReview && (
+        <LinkButton to="/admin/venues/import" variant="secondary" icon="list">
+          {t("moderation:venueImport")}
+        </LinkButton>
+      )}
       {addVenue}
     </>
   );
