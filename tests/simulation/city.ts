@@ -20,6 +20,8 @@ import { sendResult } from "./results/client";
 import { ResultComparison } from "./results/comparison";
 import { Secrets } from "./secrets";
 import { SeriesComparison } from "./series/comparison";
+import { sendTeams } from "./teams/client";
+import { TeamComparison } from "./teams/comparison";
 import { DAY, DONE, LASTS, type Verdict } from "./verdict";
 
 const Id = z.object({ id: z.string() });
@@ -36,6 +38,7 @@ export class City {
   readonly polls: PollComparison;
   readonly results: ResultComparison;
   readonly money: MoneyComparison;
+  readonly teams: TeamComparison;
   readonly #secrets: Secrets;
   #done = 0;
 
@@ -78,6 +81,7 @@ export class City {
     this.polls = new PollComparison(withGames);
     this.results = new ResultComparison(withGames);
     this.money = new MoneyComparison(withGames);
+    this.teams = new TeamComparison(withGames);
   }
 
   static async found(program: ProgramUnderTest, players: number, number: number, model = new Model()) {
@@ -108,8 +112,11 @@ export class City {
   }
 
   get checks(): number {
-    const { games, inbox, crews, series, polls, results, money } = this;
-    return [games, inbox, crews, series, polls, results, money].reduce((sum, { count }) => sum + count, 0);
+    const { games, inbox, crews, series, polls, results, money, teams } = this;
+    return [games, inbox, crews, series, polls, results, money, teams].reduce(
+      (sum, { count }) => sum + count,
+      0,
+    );
   }
 
   close(): void {
@@ -174,6 +181,8 @@ export class City {
         ...this.games.stored(action.owed),
         ...this.inbox.stored(action.owed),
       ];
+    if ("drawn" in action)
+      return [...wrong, ...(await this.teams.after(action, step.at)), ...this.inbox.stored(action.drawn)];
     if ("scored" in action)
       return [...wrong, ...(await this.results.after(action, step.at)), ...this.inbox.stored(action.scored)];
     if ("inbox" in action) return [...wrong, ...(await this.inbox.after(action, reply))];
@@ -218,6 +227,8 @@ export class City {
     if ("over" in action) return sendAfterGame(this.client, this.games.client, { action, by });
     if ("owed" in action || "ledger" in action)
       return sendMoney({ ...this.money.setting, refundId: this.money.refundId }, { action, by });
+    if ("drawn" in action)
+      return sendTeams({ ...this.teams.setting, draws: this.teams.draws }, { action, by, key });
     if ("scored" in action) return sendResult(this.client, this.games.client, { action, by });
     if ("blocked" in action) return sendBlock(this.client, action);
     if ("inbox" in action) return this.inbox.client.perform(action, by);

@@ -10,6 +10,7 @@ import { PollHabits } from "./polls/habits";
 import type { Random } from "./random";
 import { ResultHabits } from "./results/habits";
 import { SeriesHabits } from "./series/habits";
+import { TeamHabits } from "./teams/habits";
 
 /** People who still have an account. */
 export class People {
@@ -45,6 +46,7 @@ export class Habits {
   readonly polls: PollHabits;
   readonly results: ResultHabits;
   readonly money: MoneyHabits;
+  readonly teams: TeamHabits;
 
   constructor(
     readonly random: Random,
@@ -60,6 +62,7 @@ export class Habits {
     this.polls = new PollHabits(random, model, this.people, this.crews);
     this.results = new ResultHabits(random, model, this.people);
     this.money = new MoneyHabits(random, model, this.people);
+    this.teams = new TeamHabits(random, model, this.people);
   }
 
   next(at: number): Step {
@@ -103,8 +106,10 @@ export class Habits {
     if (random.chance(0.08)) return this.series.next(now);
     if (random.chance(0.06)) return this.polls.next(now);
     if (random.chance(0.12)) return this.money.next() ?? this.games.next(now);
+    if (random.chance(0.08)) return this.teams.next(now) ?? this.games.next(now);
     if (random.chance(0.08)) return this.results.next(now) ?? this.games.next(now);
     if (random.chance(0.06)) return this.games.joinAsMember(now) ?? this.games.next(now);
+    if (random.chance(0.06)) return this.games.gather(now) ?? this.games.next(now);
     if (random.chance(0.04)) return this.games.leaveLate(now) ?? this.games.next(now);
     if (random.chance(0.06)) return this.games.leaveToBench(now) ?? this.games.next(now);
     if (random.chance(0.05)) return this.games.offerSpot(now) ?? this.games.next(now);

@@ -8,6 +8,8 @@ import { type PollAction, sentenceOfPoll } from "./polls/actions";
 import { type ResultAction, sentenceOfResult, type TableAction } from "./results/actions";
 import { type SeriesAction, sentenceOfSeries } from "./series/actions";
 
+import { sentenceOfTeams, type TeamAction } from "./teams/actions";
+
 /** What happens in a simulated city, as data: the same history can be played again, shortened and printed as sentences. */
 
 /** Of a person; names are unique. Visitors without an account are named too. */
@@ -30,6 +32,7 @@ export type Action =
   | ResultAction
   | MoneyAction
   | TableAction
+  | TeamAction
   | { does: "deleteAccount"; who: Name }
   | { does: "readLists"; who: Name }
   | { does: "readProfile"; who: Name }
@@ -76,6 +79,7 @@ function sentence(action: Action): string {
   if ("game" in action) return sentenceOfGame(action);
   if ("over" in action) return sentenceOfAfterGame(action);
   if ("owed" in action || "ledger" in action) return sentenceOfMoney(action);
+  if ("drawn" in action) return sentenceOfTeams(action);
   if ("scored" in action) return sentenceOfResult(action);
   if ("blocked" in action) return sentenceOfBlock(action);
   if ("inbox" in action) return sentenceOfInbox(action);

@@ -9,6 +9,7 @@ import { Money } from "./money/money";
 import { Polls } from "./polls/polls";
 import { Results } from "./results/results";
 import { AllSeries } from "./series/series";
+import { Teams } from "./teams/teams";
 import { DONE, MINUTE, type Verdict } from "./verdict";
 
 export interface Sent<D extends Action = Action> {
@@ -26,6 +27,7 @@ export class Model {
   readonly afterGame = new AfterGame(this);
   readonly money = new Money(this);
   readonly results = new Results(this);
+  readonly teams = new Teams(this);
   readonly inbox = new Inbox(this.gone);
   readonly games: Games;
   now = 0;
@@ -58,6 +60,7 @@ export class Model {
     if ("game" in action) return this.games.judge({ action, by });
     if ("over" in action) return this.afterGame.judge({ action, by });
     if ("owed" in action || "ledger" in action) return this.money.judge({ action, by });
+    if ("drawn" in action) return this.teams.judge({ action, by });
     if ("scored" in action) return this.results.judge(action);
     if ("blocked" in action) return this.#block(action);
     if ("crew" in action) return this.crews.judge({ action, by });

@@ -1,9 +1,12 @@
+import { millisecondsInDay as DAY, millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { gameParticipants } from "#db/schema/games";
+import { gameParticipants, games } from "#db/schema/games";
+import { deferredNotifications } from "#db/schema/notifications";
 import { addExternalPlayer } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
+import { freeze, now } from "~/core/time/clock.server";
 import { loader as gamePage } from "~/features/game-page/routes/game";
 import { participate } from "~/features/games/participation/participation.server";
 import { newestDraw } from "~/features/teams/queries.server";
@@ -191,6 +194,18 @@ describe("published teams", () => {
     await publish();
     await post(publicationForm, await seen());
     expect(at(await shown(null), "draw")).toBeNull();
+    const rows = await notificationRowsOf(scene.players[1]?.id ?? "");
+    expect(rows.filter(({ inApp }) => inApp)).toEqual([]);
+  });
+
+  it("are not announced in the morning when they were taken back in the night", async () => {
+    await post(drawForm, { teams: "2" });
+    freeze(new Date(+now() - (+now() % DAY) + 23 * HOUR));
+    await db.update(games).set({ startTime: new Date(+now() + DAY), endTime: new Date(+now() + 26 * HOUR) });
+    await publish();
+    expect(await db.$count(deferredNotifications)).toBeGreaterThan(0);
+    await post(publicationForm, await seen());
+    expect(await db.$count(deferredNotifications)).toBe(0);
   });
 
   it("cannot be published by somebody else", async () => {

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { afterCommit, type Tx, transact } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
+import { deferredNotifications } from "#db/schema/notifications";
 import { type PlayerInDraw, teamDraws } from "#db/schema/teams";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -9,6 +11,7 @@ import { authorizeGame, type GameRow } from "~/features/games/authorize-game.ser
 import { liveGames } from "~/features/games/live.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { notify } from "~/features/notifications/notify.server";
+import { unreadNotifications, withdrawNotifications } from "~/features/notifications/replace.server";
 import { colorOf, exchangedColors } from "./colors";
 import { changedPlayers } from "./drawn-teams";
 import { requireCan } from "./permissions";
@@ -65,6 +68,7 @@ export async function changeDraw(
       .where(eq(teamDraws.id, draw.id));
     afterCommit(tx, () => liveGames.wake());
     if (published) await notifyPlayers(tx, { actor, game, now });
+    else if (published === false && draw.publishedAt !== null) await withdrawNews(tx, game.id, now);
   });
 }
 
@@ -120,4 +124,23 @@ async function notifyPlayers(tx: Tx, { actor, game, now }: { actor: Actor; game:
     now,
     deliverAfter: await deliveryTime(game, now),
   });
+}
+
+/** Of published teams. */
+async function withdrawNews(tx: Tx, gameId: string, now: Date): Promise<void> {
+  const type = "teams_published";
+  await tx
+    .delete(deferredNotifications)
+    .where(and(eq(deferredNotifications.type, type), eq(deferredNotifications.gameId, gameId)));
+  const players = await tx
+    .select({ userId: gameParticipants.userId })
+    .from(gameParticipants)
+    .where(eq(gameParticipants.gameId, gameId));
+  const to = players.flatMap(({ userId }) => userId ?? []);
+  const unread = await unreadNotifications(tx, { type, gameId, to });
+  await withdrawNotifications(
+    tx,
+    unread.map(({ id }) => id),
+    now,
+  );
 }

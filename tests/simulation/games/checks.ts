@@ -5,6 +5,7 @@ import type { Call } from "../crews/bench";
 import { formsOf, textOf } from "../forms";
 import type { Language, Name } from "../history";
 import { shownName } from "../people";
+import { pitchDifferences } from "../teams/pitch";
 import {
   free,
   type Game,
@@ -341,6 +342,7 @@ export function pageDifferences(game: Game, html: string, reading: Reading): str
       playersOfTheMatch(game, now).length > 0,
     ),
     ...benchDifferences(game, text, reading),
+    ...pitchDifferences(game, html, reader),
     ...offered(html).flatMap((verb) =>
       who !== null && may[verb] === false ? [`the page of ${game.key} offers ${reader} to ${verb}`] : [],
     ),

@@ -13,6 +13,7 @@ import { hasAnybodyPaid, oweDifference } from "../money/money";
 import { sharedBy } from "../money/shares";
 import { genderOf } from "../people";
 import type { SeriesKey } from "../series/actions";
+import type { Draw } from "../teams/teams";
 import { DONE, HOUR, MINUTE, refused, type Verdict } from "../verdict";
 import type { Answer, GameAction, GameKey, Plan } from "./actions";
 
@@ -85,6 +86,8 @@ export interface Game {
   /** For somebody on the bench of the crew; null: nobody is looked for. */
   search: Search | null;
   calls: Call[];
+  /** The first first. */
+  draws: Draw[];
   /** Since when those who ask for a spot know that they owe it if they leave late; null: they do not. */
   owedSince: number | null;
   /** What is owed to those without an account who have left. */
@@ -118,7 +121,7 @@ export function newGame({ blocks, now, ...given }: NewGame): Game {
     ...{ status: "scheduled", createdAt: now, startedAt: null, completedAt: null, completedItself: false },
     ...{ cancelledAt: null, cancelReason: null, cancelCause: null, minimumChecked: false },
     ...{ parts: new Map(), externals: [], lastNumber: 0, isCrewInvited: false },
-    ...{ search: null, calls: [] },
+    ...{ search: null, calls: [], draws: [] },
     ...{ owedSince: given.plan.lateLeaversOwe ? now : null },
     ...{ owedRefunds: [], hasAttendance: false, stars: new Map(), votes: new Map() },
     hasBlock: (who) => blocks.between(game.parts.get(who)?.invitedBy ?? game.organizer, who),
@@ -243,11 +246,11 @@ export const leftLate = (game: Game, { status, leftAt }: Part): boolean =>
 
 export class Games {
   readonly #games = new Map<GameKey, Game>();
-  readonly #news: GameNews;
+  readonly news: GameNews;
   #withdrawals = 0;
 
   constructor(readonly model: Model) {
-    this.#news = new GameNews(model);
+    this.news = new GameNews(model);
   }
 
   get now(): number {
@@ -255,7 +258,7 @@ export class Games {
   }
 
   get bench(): Bench {
-    return this.#news.bench;
+    return this.news.bench;
   }
 
   get all(): Game[] {
@@ -272,13 +275,13 @@ export class Games {
       if (["scheduled", "in_progress"].includes(game.status) && end(game) + 3 * HOUR <= this.now)
         Object.assign(game, { status: "completed", completedAt: this.now, completedItself: true });
     this.model.series.open();
-    this.#news.remind();
+    this.news.remind();
     for (const game of this.all) this.#checkMinimum(game);
     this.model.series.sendWaves();
     for (const game of this.all) this.#inviteCrew(game);
     for (const game of this.all) this.#openToEveryone(game);
     this.bench.look();
-    this.#news.release();
+    this.news.release();
   }
 
   /** Gives what is left of the crew's spots to the waiting list. */
@@ -298,8 +301,8 @@ export class Games {
       if (part.status === "waitlisted") part.number = ++game.lastNumber;
       game.parts.set(name, { ...part, byDefault: true });
     }
-    this.#news.planned(game);
-    this.#news.opened(game, { regulars, apart });
+    this.news.planned(game);
+    this.news.opened(game, { regulars, apart });
   }
 
   /** Members are invited to a single game of their crew within a minute. */
@@ -325,14 +328,14 @@ export class Games {
       if (game.parts.has(name) || gone.has(name) || blocks.between(inviter, name)) continue;
       if (!isForThem(game, name)) continue;
       game.parts.set(name, { ...newPart("invited", this.now), invitedBy: inviter });
-      this.#news.invited(game, name, inviter);
+      this.news.invited(game, name, inviter);
     }
   }
 
   /** With the day of its series. */
   callOff(game: Game, who: Name, reason: string | null): void {
     Object.assign(game, { status: "cancelled", cancelReason: reason, cancelledAt: this.now });
-    this.#news.cancelled(game, who);
+    this.news.cancelled(game, who);
   }
 
   /** By default two hours before the start, but not of a game that was planned later. */
@@ -343,8 +346,8 @@ export class Games {
     game.minimumChecked = true;
     if (game.plan.callsItselfOff) {
       Object.assign(game, { status: "cancelled", cancelCause: "notEnoughPlayers" });
-      this.#news.cancelled(game, null);
-    } else this.#news.tooFew(game);
+      this.news.cancelled(game, null);
+    } else this.news.tooFew(game);
   }
 
   judge({ action, by }: Sent<GameAction>): Verdict {
@@ -364,7 +367,7 @@ export class Games {
       case "answer": {
         const wasInvited = game.parts.get(action.who)?.status === "invited";
         const verdict = this.#answer(game, action);
-        if (wasInvited && verdict.done) this.#news.answered(game, action.who);
+        if (wasInvited && verdict.done) this.news.answered(game, action.who);
         return verdict;
       }
       case "bring":
@@ -401,7 +404,7 @@ export class Games {
     if (faults.length > 0) return refused(...faults);
     if (plays) game.parts.set(who, newPart("confirmed", this.now));
     this.#games.set(key, game);
-    this.#news.planned(game);
+    this.news.planned(game);
     return DONE;
   }
 
@@ -459,7 +462,7 @@ export class Games {
   #seat(game: Game, who: Name, part: Part, from?: "list"): void {
     const hadWaited = part.number !== null;
     Object.assign(part, { status: "confirmed", number: null, joinedAt: this.now, hadWaited });
-    this.#news.tookSpot(game, who, from);
+    this.news.tookSpot(game, who, from);
   }
 
   /** Takes the friends along, and gives the spots to the waiting list. */
@@ -489,7 +492,7 @@ export class Games {
       if (this.model.gone.has(name)) part.status = "declined";
       else this.#seat(game, name, part, name === cause.actor ? undefined : "list");
     }
-    this.#news.freed(game, before, cause);
+    this.news.freed(game, before, cause);
   }
 
   /** First come, first served. */
@@ -512,7 +515,7 @@ export class Games {
     ];
     if (reasons.length > 0) return refused(...reasons);
     part.friends.push(newFriend(friend));
-    this.#news.filled(game);
+    this.news.filled(game);
     return DONE;
   }
 
@@ -539,7 +542,7 @@ export class Games {
     ];
     if (reasons.length > 0) return refused(...reasons);
     game.externals.push({ ...newFriend(guest), isGuest: true });
-    this.#news.guestTookSpot(game, guest);
+    this.news.guestTookSpot(game, guest);
     return DONE;
   }
 
@@ -582,7 +585,7 @@ export class Games {
         if (!isJoinable(game, this.now)) return refused("game_closed");
         if (free(game) < 1) return refused("game_full_external");
         game.externals.push(newFriend(action.friend));
-        this.#news.filled(game);
+        this.news.filled(game);
         return DONE;
       case "takeOff":
         return this.#takeOff(game, who, action.friend);
@@ -628,7 +631,7 @@ export class Games {
     const isLimitNew = plan.start !== before.start || leaveLimit({ plan: before }) !== leaveLimit(game);
     for (const part of game.parts.values()) if (isLimitNew) keepWithdrawal(part, { plan: before }, game);
     this.#giveFreeSpots(game, { freed: Math.max(0, plan.max - before.max), actor: who });
-    this.#news.changed(game, before, who);
+    this.news.changed(game, before, who);
     return DONE;
   }
 
@@ -653,7 +656,7 @@ export class Games {
     if ((part && !part.removedFor) || this.model.blocks.between(who, player)) return DONE;
     const invitation = { status: "invited", removedFor: null, invitedBy: who } as const;
     game.parts.set(player, { ...(part ?? newPart("invited", this.now)), ...invitation });
-    this.#news.invited(game, player, who);
+    this.news.invited(game, player, who);
     return DONE;
   }
 
@@ -669,7 +672,7 @@ export class Games {
     ];
     if (reasons.length > 0) return refused(...reasons);
     game.parts.set(player, { ...newPart("invited", this.now), invitedBy: who });
-    this.#news.invited(game, player, who, "replacement");
+    this.news.invited(game, player, who, "replacement");
     return DONE;
   }
 
@@ -697,7 +700,7 @@ export class Games {
       ...NO_MARK,
     });
     if (hadSpot) Object.assign(part, { leftAt: null, owes: null });
-    this.#news.removed(game, player, reason);
+    this.news.removed(game, player, reason);
     this.#giveFreeSpots(game, { freed, actor: who, by: player });
     return DONE;
   }
@@ -723,11 +726,11 @@ export class Games {
     const heir = heirOf(game);
     if (heir !== undefined) {
       game.organizer = heir;
-      this.#news.handedOver(game, heir);
+      this.news.handedOver(game, heir);
       return;
     }
     Object.assign(game, { status: "cancelled", cancelCause: "organizerGone", cancelledAt: this.now });
-    this.#news.cancelled(game, game.organizer);
+    this.news.cancelled(game, game.organizer);
   }
 
   /** Their planned games go to an organizer of the crew or are cancelled; gives back their spots. */

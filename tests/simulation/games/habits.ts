@@ -3,6 +3,7 @@ import type { People } from "../habits";
 import { LANGUAGES, type Name, type Step, VISITOR } from "../history";
 import type { Model } from "../model";
 import type { Random } from "../random";
+import { publishedDraw } from "../teams/teams";
 import { DAY, HOUR, MINUTE } from "../verdict";
 import type { Answer, Cost, GameAction, GameKey, Plan } from "./actions";
 import {
@@ -91,6 +92,15 @@ export class GameHabits {
     return this.#answer(game, others.length > 0 ? this.random.pick(others) : this.#circle(game), "confirmed");
   }
 
+  /** Somebody joins one of the first games with room for teams; null: there is none. */
+  gather(now: number): GameAction | null {
+    const games = this.model.games.all.filter(
+      (game) => isJoinable(game, now) && game.plan.max >= 4 && free(game) > 0,
+    );
+    const [game] = this.random.chance(0.5) ? games : games.slice(1);
+    return game ? this.#answer(game, this.#circle(game), "confirmed") : null;
+  }
+
   /** Somebody leaves a game that asks those who leave late for its price, mostly late; null: there is none. */
   leaveLate(now: number): GameAction | null {
     const games = this.model.games.all.filter(
@@ -114,9 +124,16 @@ export class GameHabits {
     const voted = this.model.games.all.filter(
       (game) => game.votes.size > 1 && !isVoteOpen(game, at * 1000) && end(game) > at * 1000 - 10 * DAY,
     );
+    const drawn = recent.filter((game) => publishedDraw(game));
     const calling = recent.filter((game) => this.model.games.bench.awaited(game).length > 0);
     const game = this.random.pick(
-      calling.length > 0 ? calling : voted.length > 0 && this.random.chance(0.3) ? voted : recent,
+      calling.length > 0
+        ? calling
+        : drawn.length > 0 && this.random.chance(0.3)
+          ? drawn
+          : voted.length > 0 && this.random.chance(0.3)
+            ? voted
+            : recent,
     );
     const who = calling.includes(game) ? this.#organizer(game) : this.#reader(game);
     return {
@@ -158,8 +175,8 @@ export class GameHabits {
     const max = random.weighed([
       [4, 2],
       [4, 3],
-      [3, 4],
-      [2, 6],
+      [4, 4],
+      [3, 6],
       [1, 10],
     ] as const);
     const plan: Plan = {

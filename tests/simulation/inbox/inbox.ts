@@ -22,7 +22,8 @@ export type Kind =
   | "default_lost"
   | "game_handover"
   | "result"
-  | "payment_reminder";
+  | "payment_reminder"
+  | "teams_published";
 
 /** What it says beside its game. Times in milliseconds since the beginning, prices in dirhams. */
 export interface Facts {
@@ -54,7 +55,13 @@ export interface News {
 }
 
 /** Of several unread ones only the last is shown. */
-const REPLACING: ReadonlySet<Kind> = new Set(["game_reminder", "spot_open", "result", "payment_reminder"]);
+const REPLACING: ReadonlySet<Kind> = new Set([
+  "game_reminder",
+  "spot_open",
+  "result",
+  "payment_reminder",
+  "teams_published",
+]);
 
 export class Inbox {
   readonly #ofGames = new Map<GameKey, Notice[]>();

@@ -53,6 +53,7 @@ const ENDED: ReadonlySet<Kind> = new Set([
   "game_invitation",
   "spot_open",
   "substitute_call",
+  "teams_published",
   "late_withdrawal",
   "game_confirmed",
   "regular_in",
@@ -186,6 +187,17 @@ export class GameNews {
       const isSilent = (parts.get(one)?.status ?? "invited") === "invited";
       return isSilent && isForProfile(game, one) && !this.model.blocks.between(organizer, one);
     });
+  }
+
+  /** The teams, to the confirmed players. */
+  published(game: Game, who: Name): void {
+    this.#afterNight(game, without(inGame(game, "confirmed"), who), { kind: "teams_published" });
+  }
+
+  /** The published teams. */
+  takenBack(game: Game): void {
+    this.#inbox.takeBack(game.key, ({ kind }) => kind === "teams_published");
+    this.#held = this.#held.filter(({ news }) => news.game !== game.key || news.kind !== "teams_published");
   }
 
   removed(game: Game, player: Name, reason: string | null): void {
@@ -340,6 +352,8 @@ export class GameNews {
       case "game_confirmed":
         if (news.facts?.reason !== "on") return status === "confirmed";
         return (status === "confirmed" || organizersOf(game).includes(to)) && taken(game) >= game.plan.min;
+      case "teams_published":
+        return status === "confirmed";
       case "spot_open":
         return isOpen && (status === "maybe" || this.#silentCrew(game).includes(to));
       case "late_withdrawal": {

@@ -5,6 +5,7 @@ import type { Name, Step } from "../history";
 import { VISITOR } from "../history";
 import type { Model } from "../model";
 import type { Random } from "../random";
+import { publishedDraw } from "../teams/teams";
 import { DAY } from "../verdict";
 import type { ResultAction } from "./actions";
 import { wasThereAs } from "./results";
@@ -26,6 +27,7 @@ export class ResultHabits {
       (game) =>
         (game.status === "completed" || game.status === "in_progress") &&
         end(game) > now - 10 * DAY &&
+        !publishedDraw(game) &&
         game.parts.size > 1,
     );
     if (played.length === 0) return null;
