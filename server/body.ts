@@ -10,13 +10,20 @@ const DISCARD_MS = 2_000;
 const DISCARDED_UPLOAD = 24 * 1024 * KIB;
 const DISCARD_UPLOAD_MS = 60_000;
 
-export function isUpload(pathname: string, contentType: string | undefined): boolean {
-  const page = pathname.replace(/\.data$/, "").replace(/\/+$/, "");
-  return UPLOAD_PATH.test(page) && /^multipart\/form-data\b/i.test(contentType ?? "");
-}
+const IMPORT_PATH = /^(?:\/api)?\/admin\/venues\/import$/;
+const IMPORT_TYPE = /^(?:multipart\/form-data|text\/csv|application\/(?:geo\+)?json)\b/i;
+
+const pageOf = (pathname: string): string => pathname.replace(/\.data$/, "").replace(/\/+$/, "");
+
+/** Of a picture. */
+export const isUpload = (pathname: string, contentType = ""): boolean =>
+  UPLOAD_PATH.test(pageOf(pathname)) && /^multipart\/form-data\b/i.test(contentType);
+
+const isImport = (pathname: string, contentType = ""): boolean =>
+  IMPORT_PATH.test(pageOf(pathname).toLowerCase()) && IMPORT_TYPE.test(contentType);
 
 export const bodyLimit = (pathname: string, contentType: string | undefined): number =>
-  isUpload(pathname, contentType) ? UPLOAD_LIMIT : FORM_LIMIT;
+  isUpload(pathname, contentType) || isImport(pathname, contentType) ? UPLOAD_LIMIT : FORM_LIMIT;
 
 export const hasBody = (req: IncomingMessage): boolean =>
   req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
@@ -73,13 +80,14 @@ export function bodyStream(
 
 /**
  * A connection reset would lose the response. Disconnects a client that still sends after two seconds, or a minute for
- * a photo.
+ * a photo or an import.
  */
 export function discardRest(req: IncomingMessage, pathname = ""): void {
   if (req.complete || req.destroyed) return;
   const declared = Number(req.headers["content-length"] ?? Number.POSITIVE_INFINITY);
-  const isPhoto = isUpload(pathname, req.headers["content-type"]) && declared <= DISCARDED_UPLOAD;
-  const cut = setTimeout(() => req.socket.destroy(), isPhoto ? DISCARD_UPLOAD_MS : DISCARD_MS);
+  const isFile =
+    bodyLimit(pathname, req.headers["content-type"]) > FORM_LIMIT && declared <= DISCARDED_UPLOAD;
+  const cut = setTimeout(() => req.socket.destroy(), isFile ? DISCARD_UPLOAD_MS : DISCARD_MS);
   req.on("end", () => clearTimeout(cut));
   req.on("close", () => clearTimeout(cut));
   req.resume();

@@ -6,6 +6,8 @@ import { open, serve } from "./loopback";
 const KIB = 1024;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const UPLOAD = { "Content-Type": "multipart/form-data; boundary=x" };
+const CSV = { "Content-Type": "text/csv; charset=utf-8" };
+const GEOJSON = { "Content-Type": "application/geo+json" };
 
 const echoLength = async (request: Request) =>
   Response.json({ length: (await request.arrayBuffer()).byteLength });
@@ -22,6 +24,13 @@ describe("a body with a declared length", () => {
     ["a crew's picture over its limit", "/crews/7/edit/picture", UPLOAD, 6 * KIB * KIB + 1, 422],
     ["a venue's photo", "/venues/7/photos", UPLOAD, 6 * KIB * KIB, 200],
     ["a venue's photo through the API", "/api/venues/7/photos", UPLOAD, 6 * KIB * KIB, 200],
+    ["a file of venues", "/admin/venues/import", UPLOAD, 6 * KIB * KIB, 200],
+    ["a file of venues by client navigation", "/admin/venues/import.data", UPLOAD, 6 * KIB * KIB, 200],
+    ["a file of venues through the API", "/api/admin/venues/import", CSV, 6 * KIB * KIB, 200],
+    ["GeoJSON through the API", "/api/admin/venues/import", GEOJSON, 6 * KIB * KIB, 200],
+    ["a file of venues over its limit", "/api/admin/venues/import", CSV, 6 * KIB * KIB + 1, 413],
+    ["a large form where files of venues belong", "/admin/venues/import", FORM, 70 * KIB, 413],
+    ["a file of venues elsewhere", "/api/venues", CSV, 70 * KIB, 413],
     ["an upload over its limit", "/manage-profile/picture", UPLOAD, 6 * KIB * KIB + 1, 422],
     ["an upload where none belongs", "/login", UPLOAD, 70 * KIB, 413],
     ["a large form on the upload's page", "/manage-profile/picture", FORM, 70 * KIB, 413],
