@@ -29,7 +29,8 @@ export function DuplicateForm({ id, page, rows, usual, mayChoose }: DuplicateFor
                 <Link to={`/venues/${row.venue.id}`}>
                   <bdi>{row.venue.name}</bdi>
                 </Link>
-                · <bdi>{row.venue.address}</bdi>
+                {" · "}
+                <bdi>{row.venue.address}</bdi>
               </>
             ) : (
               t("repeats", { row: row.repeatsRow ?? 0 })
