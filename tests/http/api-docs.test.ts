@@ -18,6 +18,8 @@ describe("/api/docs", () => {
     const all = operationsIn(document);
     expect(rows.size).toBe(all.length);
     for (const { operationId = "", description = "" } of all) {
+      const { inputs } = await shownOperations({ tag: null, operation: operationId }, "en");
+      expect(new Set(inputs.map(({ name }) => name)).size, operationId).toBe(inputs.length);
       const { failures = "", fields = [] } = rows.get(operationId) ?? {};
       const names = fields.map(({ field }) => field);
       expect(new Set(names).size, operationId).toBe(names.length);
@@ -44,6 +46,19 @@ describe("/api/docs", () => {
     expect(shown).toBe("Games");
     expect(example?.sent).toBe(`POST ${joinGame?.address}\n\n${JSON.stringify(joinGame?.sent, null, 1)}`);
     expect(example?.answered).toBe(`200\n\n${JSON.stringify(joinGame?.answer, null, 1)}`);
+  });
+
+  it("lists what an operation takes, with types and a star for what is required", async () => {
+    const { inputs } = await shownOperations({ tag: null, operation: "updateParticipation" }, "en");
+    expect(inputs.slice(0, 2)).toEqual([
+      { name: "id*", type: "string" },
+      { name: "status*", type: "confirmed | maybe | declined | waitlisted" },
+    ]);
+    const game = await shownOperations({ tag: null, operation: "createGame" }, "en");
+    expect(game.inputs).toContainEqual({ name: "start_time*", type: "string · date-time" });
+    expect(game.inputs).toContainEqual({ name: "price", type: "number | null" });
+    const all = await shownOperations({ tag: "Games", operation: null }, "en");
+    expect(all.inputs).toEqual([]);
   });
 
   it("has its labels in every language, and nothing but the guide for what does not exist", async () => {

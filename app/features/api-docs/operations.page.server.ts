@@ -6,8 +6,9 @@ import { loadEndpoints } from "~/http/api/operations";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { realExamples } from "./examples.server";
+import { inputsOf } from "./inputs";
 
-const LABELS = ["failures", "fields", "example", "everyOperation", "sent", "answered"] as const;
+const LABELS = ["failures", "fields", "input", "example", "everyOperation", "sent", "answered"] as const;
 
 interface Wanted {
   tag: string | null;
@@ -32,6 +33,8 @@ export async function shownOperations({ tag, operation }: Wanted, locale: Locale
     labels: Object.fromEntries(LABELS.map((label) => [label, t(label)])),
     common: shown === null ? null : COMMON_CODES,
     rows,
+    isSingle: one !== null,
+    inputs: one ? inputsOf(one) : [],
     example: one && example ? exampleOf(one, example) : null,
   };
 }
@@ -45,6 +48,7 @@ function rowOf(endpoint: Endpoint, withExample: readonly string[]) {
     answer: auth === "required" ? `${status} · bearer (${scope})` : `${status}`,
     failures: failuresOf(endpoint),
     fields: fieldFaultsOf(endpoint),
+    hasInput: [endpoint.params, endpoint.query, endpoint.body, endpoint.upload].some(Boolean),
     hasExample: withExample.includes(id),
   };
 }

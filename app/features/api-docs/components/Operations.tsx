@@ -11,7 +11,7 @@ type Shown = Awaited<ReturnType<typeof shownOperations>>;
 
 /** With the codes that each may answer, and the example of a single one. */
 export function Operations({ shown, language }: { shown: Shown; language: string }) {
-  const { labels, rows, common, example } = shown;
+  const { labels, rows, common, inputs, example, isSingle } = shown;
   const label = (name: string) => (
     // "auto" also keeps an Arabic label apart from the numbers behind it.
     <b lang={language} dir="auto">
@@ -22,7 +22,7 @@ export function Operations({ shown, language }: { shown: Shown; language: string
     <section className="stack-s">
       <h2>{shown.shown}</h2>
       <ul className="api-rows">
-        {rows.map(({ id, method, path, summary, answer, failures, fields, hasExample }) => (
+        {rows.map(({ id, method, path, summary, answer, failures, fields, ...more }) => (
           <li key={id}>
             <p>
               <Badge tone={TONES[method] ?? "neutral"}>{method}</Badge> <code>{path}</code> → {answer}
@@ -46,16 +46,22 @@ export function Operations({ shown, language }: { shown: Shown; language: string
                 ))}
               </p>
             )}
-            {hasExample && !example && (
-              <p className="small">
-                <Link className="field-link" to={`?operation=${id}`} aria-label={`${labels.example} ${id}`}>
-                  <span lang={language}>{labels.example}</span>
-                </Link>
-              </p>
-            )}
+            {!isSingle && <More operation={id} labels={labels} language={language} {...more} />}
           </li>
         ))}
       </ul>
+      {inputs.length > 0 && (
+        <>
+          <h3 lang={language}>{labels.input}</h3>
+          <ul className="api-rows">
+            {inputs.map(({ name, type }) => (
+              <li key={name}>
+                <code>{name}</code> {type}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {example && (
         <>
           <h3 lang={language}>{labels.sent}</h3>
@@ -70,5 +76,28 @@ export function Operations({ shown, language }: { shown: Shown; language: string
         </p>
       )}
     </section>
+  );
+}
+
+interface MoreProps {
+  operation: string;
+  labels: Shown["labels"];
+  language: string;
+  hasInput: boolean;
+  hasExample: boolean;
+}
+
+/** Leads to the operation's own page. */
+function More({ operation, labels, language, hasInput, hasExample }: MoreProps) {
+  const parts = [hasInput && labels.input, hasExample && labels.example].filter(Boolean).join(" · ");
+  if (!parts) return null;
+  return (
+    <p className="small">
+      <Link className="field-link" to={`?operation=${operation}`} aria-label={`${parts} ${operation}`}>
+        <span lang={language} dir="auto">
+          {parts}
+        </span>
+      </Link>
+    </p>
   );
 }
