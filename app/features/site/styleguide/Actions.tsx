@@ -9,7 +9,8 @@ import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { Group, State } from "./Group";
 
 const VARIANTS = ["primary", "soft", "secondary", "quiet", "danger"] as const;
-const TILES = ["pencil", "send", "repeat", "trash-2"] as const;
+const TILES = ["pencil", "trash-2"] as const;
+const CHOICES = ["choiceA", "choiceB"] as const;
 const SUBMITTING = { state: "submitting", formData: new FormData() } as const;
 
 export function Actions() {
@@ -41,16 +42,15 @@ export function Actions() {
           </State>
           <State name={t("state_pressed")}>
             <div className="row">
-              {[true, false].map((pressed) => (
+              {CHOICES.map((choice) => (
                 <Button
-                  key={String(pressed)}
+                  key={choice}
                   type="button"
                   variant="secondary"
                   size="s"
-                  icon={pressed ? "check" : undefined}
-                  aria-pressed={pressed}
+                  aria-pressed={choice === "choiceA"}
                 >
-                  {t(pressed ? "choiceA" : "choiceB")}
+                  {t(choice)}
                 </Button>
               ))}
             </div>

@@ -35,14 +35,9 @@ export function Messages() {
               illustration="draw-pitch"
               title={t("state_empty")}
               action={
-                <>
-                  <LinkButton to="/styleguide" reloadDocument>
-                    {t("primary")}
-                  </LinkButton>
-                  <LinkButton to="/styleguide" reloadDocument variant="secondary">
-                    {t("secondary")}
-                  </LinkButton>
-                </>
+                <LinkButton to="/styleguide" reloadDocument>
+                  {t("primary")}
+                </LinkButton>
               }
             >
               {t("longText")}
