@@ -20,6 +20,10 @@ describe("/api/docs", () => {
     for (const { operationId = "", description = "" } of all) {
       const { inputs } = await shownOperations({ tag: null, operation: operationId }, "en");
       expect(new Set(inputs.map(({ name }) => name)).size, operationId).toBe(inputs.length);
+      expect(
+        inputs.filter(({ type }) => type.includes(",")),
+        operationId,
+      ).toEqual([]);
       const { failures = "", fields = [] } = rows.get(operationId) ?? {};
       const names = fields.map(({ field }) => field);
       expect(new Set(names).size, operationId).toBe(names.length);

@@ -27,5 +27,5 @@ function typeOf(schema: Json): string {
   if (more.enum) return more.enum.join(" | ");
   if (anyOf.length > 0) return [...new Set(anyOf.map(typeOf))].filter((one) => one !== "").join(" | ");
   if (type === "array" && items && !Array.isArray(items)) return `[${typeOf(items)}]`;
-  return [type, format].filter(Boolean).join(" · ");
+  return [[type].flat().join(" | "), format].filter(Boolean).join(" · ");
 }
