@@ -74,7 +74,7 @@ export class Bench {
     }
   }
 
-  /** Who is called and may still come. */
+  /** Calls whose player may still come. */
   awaited(game: Game): Call[] {
     return game.calls.filter(
       ({ to, endsAt }) => endsAt > this.model.now && isSilent(game, to) && this.#mayCome(game, to),

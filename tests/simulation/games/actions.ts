@@ -7,7 +7,7 @@ type Audience = "everyone" | "women" | "men";
 
 export type Answer = "confirmed" | "maybe" | "waitlisted" | "declined";
 
-/** Of the pitch, in dirhams, shared by who came. */
+/** Of the pitch, in dirhams, shared by the players who came. */
 export interface Cost {
   total: number;
   remainder: "organizer_pays" | "organizer_keeps";

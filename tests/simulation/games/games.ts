@@ -88,7 +88,7 @@ export interface Game {
   calls: Call[];
   /** The first first. */
   draws: Draw[];
-  /** Since when those who ask for a spot know that they owe it if they leave late; null: they do not. */
+  /** When the game began to say that leaving late costs its price; null: it does not say so. */
   owedSince: number | null;
   /** What is owed to those without an account who have left. */
   owedRefunds: { name: string; paid: number }[];

@@ -101,7 +101,7 @@ export class GameHabits {
     return game ? this.#answer(game, this.#circle(game), "confirmed") : null;
   }
 
-  /** Somebody leaves a game that asks those who leave late for its price, mostly late; null: there is none. */
+  /** A player leaves a game that charges for leaving late, mostly late; null: there is none. */
   leaveLate(now: number): GameAction | null {
     const games = this.model.games.all.filter(
       (game) => isJoinable(game, now) && game.owedSince !== null && now > leaveLimit(game),
@@ -276,7 +276,7 @@ export class GameHabits {
     return one();
   }
 
-  /** Those who are called from the bench answer, those who still owe for leaving late come back, and somebody who has just joined leaves again. */
+  /** Answers to calls from the bench, returns of players who owe for leaving late, and departures just after joining. */
   #changesOfMind(game: Game, now: number): [number, () => GameAction][] {
     const parts = [...game.parts].filter(([name]) => !this.model.gone.has(name));
     const owing = parts.filter(([, part]) => part.status !== "confirmed" && part.owes !== null);

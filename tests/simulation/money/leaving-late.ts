@@ -17,7 +17,7 @@ export function owedOnLeaving(
 
 const owes = (part: Part): boolean => part.status !== "confirmed" && part.owes !== null;
 
-/** Of n free spots, those who left last owe n. An absent player's spot is not free. */
+/** With n free spots, the last n players who left late owe. An absent player's spot is not free. */
 export function stillOwed(game: Game, part: Part): number | null {
   if (!owes(part) || game.plan.cost) return null;
   const parts = [...game.parts.values()];
@@ -32,7 +32,7 @@ export function stillOwed(game: Game, part: Part): number | null {
   return spots + later.length < game.plan.max ? part.owes : null;
 }
 
-/** Since when those who ask for a spot know that they would owe; null: nobody owes. */
+/** When the game began to say that leaving late costs its price; null: nobody owes. */
 export function owedSince(game: Game, before: Game["plan"], now: number): number | null {
   const { plan } = game;
   if (!plan.lateLeaversOwe) return null;

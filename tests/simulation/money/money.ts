@@ -158,7 +158,7 @@ export class Money {
   }
 }
 
-/** Of those who have a spot, with or without an account. */
+/** Of everybody with a spot, with or without an account. */
 export const hasAnybodyPaid = (game: Game): boolean =>
   spotsIn(game).some(({ hasSpot, owed, payment }) => hasSpot && owed === null && payment.paid > 0);
 

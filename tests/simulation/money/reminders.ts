@@ -12,7 +12,7 @@ interface Held {
 
 /** Who is reminded of what they owe: docs/rules/money.md. */
 export class DueReminders {
-  /** Those who were reminded last. */
+  /** The players of the last reminder. */
   reminded: Name[] = [];
   #held: Held[] = [];
   readonly #games = new Map<Game, Map<Name, string>>();

@@ -52,7 +52,7 @@ export class TeamComparison {
     return wrong;
   }
 
-  /** Who is in which team is the program's to say when it draws. */
+  /** The program decides the teams of a draw. */
   #stored(game: Game, id: string): string[] {
     const rows = this.#rows(id);
     this.count++;

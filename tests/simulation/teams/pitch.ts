@@ -7,7 +7,7 @@ const TONES: Record<Color, string> = {
   ...{ orange: "clay", blue: "blue", green: "green", yellow: "gold", purple: "plum", white: "neutral" },
 };
 
-/** Who is drawn is in the color of their team, also who was marked absent. */
+/** A drawn player has the color of their team, also after being marked absent. */
 export function pitchDifferences(game: Game, html: string, reader: string): string[] {
   const spots = [
     ...[...game.parts].flatMap(([name, { status }]) => (status === "confirmed" ? [name] : [])),
@@ -17,7 +17,7 @@ export function pitchDifferences(game: Game, html: string, reader: string): stri
   const draw = publishedDraw(game);
   const tones = [...html.matchAll(/class="spot(?: [\w-]+)*? tone-(\w+)/g)].map(([, tone]) => tone);
   return COLORS.flatMap((color) => {
-    // Also that of those without an account who are in no team.
+    // Also the color of players without an account who are in no team.
     if (color === "green") return [];
     const team = draw ? draw.colors.indexOf(color) : -1;
     const players = draw?.teams?.[team]?.filter((name) => spots.includes(name)) ?? [];

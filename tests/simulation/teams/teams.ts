@@ -5,7 +5,7 @@ import { DONE, refused, type Verdict } from "../verdict";
 import { COLORS, type Color, type TeamAction } from "./actions";
 import { canBeDivided } from "./wishes";
 
-/** The rules of docs/rules/teams.md, without who is in which team, which the program says. */
+/** The rules of docs/rules/teams.md, except for the division into teams, which the program decides. */
 
 export interface Draw {
   number: number;
@@ -19,7 +19,7 @@ export interface Draw {
   isPublished: boolean;
 }
 
-/** Friends and guests too, without who was marked absent. */
+/** Friends and guests too, but not players who were marked absent. */
 export const playing = (game: Game): Name[] => [
   ...[...game.parts].flatMap(([name, { status, came }]) =>
     status === "confirmed" && came !== false ? [name] : [],
@@ -79,7 +79,7 @@ export class Teams {
     return DONE;
   }
 
-  /** Two of different teams, or a newcomer for one who left. */
+  /** Two players of different teams, or a newcomer and the player they replace. */
   #swap(game: Game, teams: Name[][], [a, b]: [Name, Name]): Verdict {
     const [one, other] = [a, b].map((name) => teams.find((team) => team.includes(name)));
     if (one && one === other) return refused("swap_same_team");

@@ -33,7 +33,7 @@ const teamsOf = (teams: readonly (readonly Name[])[], names: readonly Name[]): n
     return at < 0 ? [] : [at];
   });
 
-/** Of those who are in a team already. */
+/** Of the players who are in a team already. */
 export function keeps(teams: readonly (readonly Name[])[], { together, apart }: Wishes): boolean {
   return (
     together.every((names) => new Set(teamsOf(teams, names)).size <= 1) &&
