@@ -747,7 +747,7 @@ export class Games {
 const hasPriceForEach = ({ price, cost }: Plan): boolean => price !== null && !cost;
 
 /** With the share of a full game as the price of a shared cost. */
-const priced = (plan: Plan): Plan =>
+export const priced = (plan: Plan): Plan =>
   plan.cost ? { ...plan, price: sharedBy(plan.cost, plan.max) } : { ...plan, cost: null };
 
 /** A price for each replaces a cost, and a cost a price. */

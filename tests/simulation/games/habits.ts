@@ -184,8 +184,9 @@ export class GameHabits {
       end: begins + 15 * random.whole(2, 8),
       min: random.chance(0.05) ? max + 1 : random.whole(1, Math.min(max, 4)),
       max,
-      ...this.#pricing(),
-      leaveHours: random.chance(0.7) ? null : random.pick([1, 2, 12, 24]),
+      ...pricingFrom(random),
+      // Without a price for each it is refused.
+      ...(random.chance(0.02) && { lateLeaversOwe: true }),
       friends: random.whole(0, 3),
       guests: random.chance(0.6),
       isPrivate: random.chance(0.15),
@@ -194,14 +195,6 @@ export class GameHabits {
     };
     const who = this.people.any();
     return { does: "create", who, game: `game ${++this.#games}`, plan, plays: random.chance(0.6) };
-  }
-
-  #pricing(): Pick<Plan, "price" | "cost" | "lateLeaversOwe"> {
-    const { random } = this;
-    if (random.chance(0.4)) return { price: null, lateLeaversOwe: random.chance(0.02) };
-    if (random.chance(0.4))
-      return { price: null, cost: costFrom(random), lateLeaversOwe: random.chance(0.02) };
-    return { price: random.whole(1, 20) * 10, lateLeaversOwe: random.chance(0.5) };
   }
 
   /** Around the crew, or the organizer's friends, so that the same people meet again. */
@@ -375,6 +368,14 @@ export const costFrom = (random: Random): Cost => ({
   total: 10 * random.whole(1, 40) + random.pick([0, 0, 0, 2, 7]),
   remainder: random.pick(["organizer_pays", "organizer_keeps"] as const),
 });
+
+/** Free, for a price for each, or for a shared cost. */
+export function pricingFrom(random: Random): Pick<Plan, "price" | "cost" | "leaveHours" | "lateLeaversOwe"> {
+  const leaveHours = random.chance(0.7) ? null : random.pick([1, 2, 12, 24]);
+  if (random.chance(0.4)) return { price: null, leaveHours };
+  if (random.chance(0.4)) return { price: null, cost: costFrom(random), leaveHours };
+  return { price: random.whole(1, 20) * 10, leaveHours, lateLeaversOwe: random.chance(0.5) };
+}
 
 const EVERY_STATUS = ["confirmed", "maybe", "waitlisted", "invited", "declined"];
 

@@ -1,4 +1,5 @@
 import type { CrewKey } from "../crews/actions";
+import type { Plan } from "../games/actions";
 import type { Name } from "../history";
 
 /** "series 3" */
@@ -26,6 +27,8 @@ export interface SeriesPlan {
   friends: number;
   guests: boolean;
   plays: boolean;
+  /** What its games cost; without it nothing. */
+  pricing?: Pick<Plan, "price" | "cost" | "leaveHours" | "lateLeaversOwe">;
   callsItselfOff: boolean;
   /** Days before a game; null: the usual ones. */
   waves: Partial<Record<(typeof WAVES)[number], number>> | null;

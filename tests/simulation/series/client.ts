@@ -30,7 +30,7 @@ export class SeriesClient {
   }
 
   async #repeat({ who, series, plan }: SeriesAction & { does: "repeat" }, key: string): Promise<Reply> {
-    const { waves } = plan;
+    const { waves, pricing } = plan;
     const reply = await this.client.call(who, "POST /api/series", {
       key,
       body: {
@@ -48,6 +48,10 @@ export class SeriesClient {
         ...{ min_players: plan.min, max_players: plan.max, organizer_plays: plan.plays },
         ...{ guests_allowed: plan.guests, companions_allowed: plan.friends },
         calls_itself_off: plan.callsItselfOff,
+        ...(pricing?.cost
+          ? { total_cost: pricing.cost.total, remainder: pricing.cost.remainder }
+          : { price: pricing?.price ?? null }),
+        ...{ leave_hours: pricing?.leaveHours ?? null, late_leavers_owe: pricing?.lateLeaversOwe ?? false },
         ...(waves && {
           waves: Object.entries(waves).map(([name, days]) => ({ who: name, days_before: days })),
         }),

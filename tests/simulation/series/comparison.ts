@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Reply } from "../client";
 import type { Name } from "../history";
+import { sharedBy } from "../money/shares";
 import type { SettingWithGames } from "../setting";
-import type { SeriesAction, SeriesKey } from "./actions";
+import type { SeriesAction, SeriesKey, SeriesPlan } from "./actions";
 import { SeriesClient } from "./client";
 import { isManagedBy, isSeenBy } from "./series";
 
@@ -20,6 +21,8 @@ const SeriesJson = z.object({
   canManage: z.boolean(),
   endedAt: z.string().nullable(),
   until: z.string().nullable(),
+  ...{ price: z.number().nullable(), totalCost: z.number().nullable(), remainder: z.string().nullable() },
+  lateLeaversOwe: z.boolean(),
   exceptions: z.array(z.object({ date: z.string(), kind: z.string() })),
   regulars: z.array(z.object({ userId: z.string() })),
 });
@@ -125,6 +128,11 @@ export class SeriesComparison {
         plan.until === null ? null : dateOf(plan.until),
       ),
       ...differs(
+        `what the games of ${key} cost for ${who}`,
+        `${found.price}, ${found.totalCost} ${found.remainder}, ${found.lateLeaversOwe}`,
+        costOf(plan),
+      ),
+      ...differs(
         `the exceptions of ${key} for ${who}`,
         found.exceptions.map(({ date, kind }) => `${kind} ${date}`).join(", "),
         [...skips.keys()]
@@ -149,3 +157,10 @@ const REGULARS = `select user_id as user, default_in as byDefault from series_re
 
 const differs = (what: string, found: unknown, expected: unknown): string[] =>
   found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];
+
+/** With a shared cost the share of a full game. */
+function costOf({ max, pricing }: SeriesPlan): string {
+  const { price = null, cost = null, lateLeaversOwe = false } = pricing ?? {};
+  const each = cost ? sharedBy(cost, max) : price;
+  return `${each}, ${cost?.total ?? null} ${cost?.remainder ?? null}, ${lateLeaversOwe}`;
+}

@@ -1,4 +1,5 @@
 import type { CrewHabits } from "../crews/habits";
+import { pricingFrom } from "../games/habits";
 import type { People } from "../habits";
 import type { Name } from "../history";
 import { dayOf } from "../inbox/night";
@@ -59,6 +60,7 @@ export class SeriesHabits {
       friends: random.whole(0, 2),
       guests: random.chance(0.5),
       plays: random.chance(0.6),
+      pricing: pricingFrom(random),
       callsItselfOff: random.chance(0.15),
       waves: random.chance(0.5)
         ? null

@@ -1,6 +1,6 @@
 import type { Crew } from "../crews/crews";
 import type { GameKey } from "../games/actions";
-import { type Game, isForThem, newGame, start, taken } from "../games/games";
+import { type Game, isForThem, newGame, priced, start, taken } from "../games/games";
 import type { Name } from "../history";
 import { dayOf, deliveryTime } from "../inbox/night";
 import type { Model, Sent } from "../model";
@@ -304,11 +304,11 @@ export class AllSeries {
       title: titleOf(series.key),
       series: series.key,
       organizer,
-      plan: {
+      plan: priced({
         ...{ start: begins, end: begins + plan.duration, min: plan.min, max: plan.max, price: null },
         ...{ friends: plan.friends, guests: plan.guests, isPrivate: plan.isCrewOnly },
-        ...{ callsItselfOff: plan.callsItselfOff, audience: "everyone" },
-      },
+        ...{ callsItselfOff: plan.callsItselfOff, audience: "everyone", ...plan.pricing },
+      }),
       ofCrew: crew && { crew, isOnly: plan.isCrewOnly, firstHours: plan.isCrewOnly ? null : firstHours },
       blocks: this.model.blocks,
       now: this.now,
