@@ -227,8 +227,7 @@ export class City {
     if ("over" in action) return sendAfterGame(this.client, this.games.client, { action, by });
     if ("owed" in action || "ledger" in action)
       return sendMoney({ ...this.money.setting, refundId: this.money.refundId }, { action, by });
-    if ("drawn" in action)
-      return sendTeams({ ...this.teams.setting, draws: this.teams.draws }, { action, by, key });
+    if ("drawn" in action) return sendTeams(this.teams.forClient, { action, by, key });
     if ("scored" in action) return sendResult(this.client, this.games.client, { action, by });
     if ("blocked" in action) return sendBlock(this.client, action);
     if ("inbox" in action) return this.inbox.client.perform(action, by);

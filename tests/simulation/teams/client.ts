@@ -15,11 +15,13 @@ interface Setting {
   games: GameClient;
   /** The game's draws, the first first. */
   draws: (gameId: string) => StoredDraw[];
+  /** In one of the game's draws, also of somebody who has left since. */
+  drawnId: (gameId: string, name: Name) => string | undefined;
 }
 
 /** Null if the game was never created. */
 export async function sendTeams(
-  { client, games, draws }: Setting,
+  { client, games, draws, drawnId }: Setting,
   { action, by, key }: { action: TeamAction; by: Step["by"]; key: string },
 ): Promise<Reply | null> {
   const id = games.games.get(action.drawn)?.id;
@@ -27,7 +29,7 @@ export async function sendTeams(
   const { who } = action;
   const page = `/games/${id}/teams`;
   if (action.does === "readTeams") return client.call(who === VISITOR ? null : who, `GET /api${page}`);
-  const idOf = (name: Name) => games.partIdOf(id, name) ?? randomUUID();
+  const idOf = (name: Name) => games.partIdOf(id, name) ?? drawnId(id, name) ?? randomUUID();
   const post = (form: string, fields: [string, string][]) =>
     client.post(who, `${page}/${form}`, [["requestId", key], ...fields]);
   if (action.does === "drawTeams") {

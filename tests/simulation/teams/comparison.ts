@@ -29,6 +29,16 @@ export class TeamComparison {
 
   draws = (gameId: string): StoredDraw[] => this.#rows(gameId);
 
+  get forClient() {
+    const { setting, draws, drawnId } = this;
+    return { ...setting, draws, drawnId };
+  }
+
+  drawnId = (gameId: string, name: Name): string | undefined =>
+    this.#rows(gameId)
+      .flatMap(({ players }) => Players.parse(JSON.parse(players)))
+      .find(({ id }) => this.#nameOf(id) === name)?.id;
+
   #rows = (gameId: string) =>
     z
       .array(Row)
