@@ -104,6 +104,7 @@ describe("the JSON", () => {
       comments: [{ ...comment, can: { delete: false } }],
       page: 1,
       total_pages: 1,
+      next_cursor: null,
       total: 1,
     });
     const named = { id: game.id, commentId: textAt(made.body, "id") };

@@ -79,6 +79,7 @@ describe("the list of players", () => {
     expect(body).toEqual({
       page: 1,
       total_pages: 1,
+      next_cursor: null,
       total: 1,
       players: [
         {

@@ -78,6 +78,7 @@ describe("GET /api/venues", () => {
       ],
       page: 1,
       total_pages: 1,
+      next_cursor: null,
       total: 1,
     });
   });

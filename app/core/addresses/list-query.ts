@@ -12,3 +12,12 @@ export const limitParam = (fallback: number, max: number) =>
       const number = Math.trunc(Number(text ?? fallback));
       return Number.isNaN(number) ? fallback : Math.min(Math.max(1, number), max);
     });
+
+/** A place may hold a name of 100 characters. */
+const LONGEST_CURSOR = 1000;
+
+export const afterParam = z
+  .string()
+  .max(LONGEST_CURSOR, "cursor_unknown")
+  .optional()
+  .meta({ description: "The `next_cursor` of an answer with the same filters: what follows it" });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CREW_ROLES } from "#db/schema/crews";
 import { signedIn } from "~/core/actor";
-import { limitParam, pageParam } from "~/core/addresses/list-query";
+import { lastPlaceOf } from "~/core/addresses/list-place.server";
+import { afterParam, limitParam, pageParam } from "~/core/addresses/list-query";
 import { clampPage } from "~/core/addresses/pagination";
 import { authorizeCrew } from "~/features/crews/crew-access.server";
 import { closeCrew, createCrew, editCrew, renewCrewCode } from "~/features/crews/crews.server";
@@ -19,6 +20,7 @@ import {
 import { zoneOf } from "~/features/places/zones.server";
 import { attendanceInCrew } from "~/features/reliability/crew-attendance.server";
 import { clientAddress } from "~/http/actor.server";
+import { partOf } from "~/http/api/cursor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { jsonResponse } from "~/http/api/json-response.server";
 import { CrewJson, CrewListJson, crewJson, LogJson, MemberListJson, memberJson } from "./json.server";
@@ -32,7 +34,11 @@ const organizerErrors = ["crew_not_found", "crew_closed", "only_crew_organizer"]
 const joinErrors = ["crew_blocked_pair", "crew_full", "crew_limit"] as const;
 const barriers = ["crew_banned", "crew_refused_often"] as const;
 const RoleJson = z.object({ role: z.enum(CREW_ROLES) });
-const slice = z.object({ page: pageParam, limit: limitParam(MEMBERS_PAGE_SIZE, 100) });
+const PageQuery = z.object({
+  page: pageParam,
+  limit: limitParam(MEMBERS_PAGE_SIZE, 100),
+  after: afterParam,
+});
 
 export const endpoints = [
   endpoint({
@@ -48,25 +54,31 @@ export const endpoints = [
       search: z.string().max(100, "text_too_long").optional(),
       page: pageParam,
       limit: limitParam(CREWS_PAGE_SIZE, 100),
+      after: afterParam,
     }),
     response: CrewListJson,
     status: 200,
-    errors: ["not_authenticated"],
+    errors: ["not_authenticated", "cursor_unknown"],
     async respond({ viewer, query, locale }) {
-      const { city_id: cityId, ...filters } = query;
+      const { city_id: cityId, search, limit } = query;
+      const { part, cursorOf } = partOf(query, "crews");
       if (cityId) {
-        const list = await listCrews(viewer, { cityId: cityId.toLowerCase(), ...filters }, locale);
+        const wanted = { cityId: cityId.toLowerCase(), search, limit, ...part };
+        const { lastPlace, ...list } = await listCrews(viewer, wanted, locale);
         return {
           crews: list.crews.map(crewJson),
-          page: list.page,
-          total_pages: list.totalPages,
-          total: list.total,
+          ...{ page: list.page, total_pages: list.totalPages, total: list.total },
+          next_cursor: cursorOf(lastPlace),
         };
       }
-      const crews = await listOwnCrews(signedIn(viewer), locale, query.search);
-      const { page, limit, offset, total, totalPages } = clampPage({ ...filters, total: crews.length });
+      const crews = await listOwnCrews(signedIn(viewer), locale, { search, after: part.after });
+      const { page, offset, total, totalPages } = clampPage({ page: part.page, limit, total: crews.length });
       const shown = crews.slice(offset, offset + limit);
-      return { crews: shown.map(crewJson), page, total_pages: totalPages, total };
+      const lastPlace = lastPlaceOf(shown, limit, ({ name, id }) => [name, id]);
+      return {
+        crews: shown.map(crewJson),
+        ...{ page, total_pages: totalPages, total, next_cursor: cursorOf(lastPlace) },
+      };
     },
   }),
   endpoint({
@@ -170,13 +182,18 @@ export const endpoints = [
     auth: "required",
     scope: "read",
     params,
-    query: slice,
+    query: PageQuery,
     response: MemberListJson,
     status: 200,
-    errors: ["crew_not_found", "only_crew_member"],
+    errors: ["crew_not_found", "only_crew_member", "cursor_unknown"],
     async respond({ viewer, params: { id }, query }) {
-      const { members, page, totalPages, total } = await listMembers(signedIn(viewer), id, query);
-      return { members: members.map(memberJson), page, total_pages: totalPages, total };
+      const { part, cursorOf } = partOf(query, "members", id);
+      const list = await listMembers(signedIn(viewer), id, { ...query, ...part });
+      return {
+        members: list.members.map(memberJson),
+        ...{ page: list.page, total_pages: list.totalPages, total: list.total },
+        next_cursor: cursorOf(list.lastPlace),
+      };
     },
   }),
   endpoint({
@@ -270,13 +287,14 @@ export const endpoints = [
     auth: "required",
     scope: "read",
     params,
-    query: slice,
+    query: PageQuery,
     response: LogJson,
     status: 200,
-    errors: ["crew_not_found", "only_crew_member"],
+    errors: ["crew_not_found", "only_crew_member", "cursor_unknown"],
     async respond({ viewer, params: { id }, query, locale }) {
-      const logPage = await readLog(signedIn(viewer), id, query);
-      const { crew, log, page, totalPages, total, venueNameOf } = logPage;
+      const { part, cursorOf } = partOf(query, "crew log", id);
+      const logPage = await readLog(signedIn(viewer), id, { ...query, ...part });
+      const { crew, log, page, totalPages, total, venueNameOf, lastPlace } = logPage;
       const zone = await zoneOf(crew);
       const entries = await Promise.all(
         log.map(async (entry) => ({
@@ -288,7 +306,7 @@ export const endpoints = [
           },
         })),
       );
-      return { log: entries, page, total_pages: totalPages, total };
+      return { log: entries, page, total_pages: totalPages, total, next_cursor: cursorOf(lastPlace) };
     },
   }),
 ];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CREW_ROLES } from "#db/schema/crews";
 import type { CrewMember } from "~/features/crews/member-list.server";
 import type { CrewView } from "~/features/crews/queries.server";
+import { nextCursor } from "~/http/api/cursor.server";
 
 /** `role` is the reader's; `code` and `requestCount` are for organizers. */
 export const CrewJson = z
@@ -32,7 +33,7 @@ export const crewJson = ({ sport, createdAt, updatedAt, ...crew }: CrewView): z.
   updatedAt: updatedAt.toISOString(),
 });
 
-const page = { page: z.int(), total_pages: z.int(), total: z.int() };
+const page = { page: z.int(), total_pages: z.int(), total: z.int(), next_cursor: nextCursor };
 export const CrewListJson = z.object({ crews: z.array(CrewJson), ...page });
 
 export const MemberJson = z

@@ -1,9 +1,11 @@
-import { desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { type CrewLogDetails, crewLog, crewMembers } from "#db/schema/crews";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Actor, Viewer } from "~/core/actor";
+import type { Place } from "~/core/addresses/list-cursor.server";
+import { HIGHEST, lastPlaceOf, rowsAfter } from "~/core/addresses/list-place.server";
 import { readPage } from "~/core/addresses/pagination";
 import { fullName } from "~/core/text/person-name";
 import { isNameable } from "~/core/visibility/nameable-venue.server";
@@ -26,15 +28,19 @@ export interface CrewMember extends ShownPerson {
 
 export const MEMBERS_PAGE_SIZE = 50;
 
-const RANK = sql`case ${crewMembers.role} when 'owner' then 0 when 'organizer' then 1 when 'member' then 2
+const RANK = sql<number>`case ${crewMembers.role} when 'owner' then 0 when 'organizer' then 1 when 'member' then 2
   when 'pending' then 3 else 4 end`;
 const isShown = sql`${crewMembers.crewId} = ${bound("crewId")}
   and (${bound("seesRequests")} or ${isMemberRole()})`;
+const order = [RANK, crewMembers.joinedAt, crewMembers.userId];
+const membersAfter = rowsAfter({ columns: order, start: [-1, -1, ""] });
+const followingMembers = and(isShown, membersAfter.follows);
 
 const members = db
   .select({
     userId: crewMembers.userId,
     role: crewMembers.role,
+    rank: RANK,
     since: crewMembers.joinedAt,
     person: personColumns(),
     isBlocked: sql<number>`exists (select 1 from blocks
@@ -42,27 +48,28 @@ const members = db
   })
   .from(crewMembers)
   .innerJoin(playerProfiles, eq(playerProfiles.id, crewMembers.userId))
-  .where(isShown)
-  .orderBy(RANK, crewMembers.joinedAt, crewMembers.userId)
+  .where(followingMembers)
+  .orderBy(...order)
   .limit(bound("limit"))
   .offset(bound("offset"))
   .prepare();
-const total = db.select({ total: sql<number>`count(*)` }).from(crewMembers).where(isShown).prepare();
+const total = db.select({ total: sql<number>`count(*)` }).from(crewMembers).where(followingMembers).prepare();
 
 interface Slice {
   page?: number;
   limit?: number;
+  after?: Place | undefined;
 }
 
 /** Requests and invitations only for organizers. Errors: crew_not_found, only_crew_member. */
 export async function listMembers(
   actor: Actor,
   crewId: string,
-  { page = 1, limit = MEMBERS_PAGE_SIZE }: Slice = {},
+  { page = 1, limit = MEMBERS_PAGE_SIZE, after }: Slice = {},
 ) {
   const access = await authorizeCrew(actor, crewId, "seeMembers");
   const seesRequests = Number(can(actor, "seeRequests", access));
-  const values = { crewId: access.crew.id, viewerId: actor.id, seesRequests };
+  const values = { crewId: access.crew.id, viewerId: actor.id, seesRequests, ...membersAfter.bind(after) };
   const { rows, ...numbers } = await readPage(
     { page, limit },
     {
@@ -70,12 +77,13 @@ export async function listMembers(
       rows: (slice) => members.all({ ...values, ...slice }),
     },
   );
-  const list: CrewMember[] = rows.map(({ person, isBlocked, ...row }) => ({
+  const list: CrewMember[] = rows.map(({ person, isBlocked, rank: _, ...row }) => ({
     ...row,
     ...shownPerson(person),
     isBlocked: Boolean(isBlocked),
   }));
-  return { ...numbers, ...access, members: list };
+  const lastPlace = lastPlaceOf(rows, limit, ({ rank, since, userId }) => [rank, +since, userId]);
+  return { ...numbers, ...access, members: list, lastPlace };
 }
 
 const FACES = 6;
@@ -85,7 +93,14 @@ export async function facesOfCrew(
   viewer: Viewer,
   crewId: string,
 ): Promise<{ name: string; picture: string | null }[]> {
-  const values = { crewId, viewerId: viewer?.id ?? "", seesRequests: 0, limit: FACES, offset: 0 };
+  const values = {
+    crewId,
+    viewerId: viewer?.id ?? "",
+    seesRequests: 0,
+    limit: FACES,
+    offset: 0,
+    ...membersAfter.bind(undefined),
+  };
   return (await members.all(values)).map(({ person }) => {
     const shown = shownPerson(person);
     return { name: fullName(shown), picture: shown.picture };
@@ -115,10 +130,12 @@ const before = sql<string | null>`case when crew_log.event = 'removed' then (
   where earlier.crew_id = crew_log.crew_id and earlier.id < crew_log.id and (earlier.subject_id = crew_log.subject_id
     or (earlier.actor_id = crew_log.subject_id and earlier.event in ('asked', 'joined')))
   order by earlier.id desc limit 1) end`;
+const entriesAfter = rowsAfter({ columns: [crewLog.id], start: [HIGHEST], descending: true });
+const followingEntries = and(eq(crewLog.crewId, bound("crewId")), entriesAfter.follows);
 const entries = db
   .select({ ...getTableColumns(crewLog), before })
   .from(crewLog)
-  .where(eq(crewLog.crewId, bound("crewId")))
+  .where(followingEntries)
   .orderBy(desc(crewLog.id))
   .limit(bound("limit"))
   .offset(bound("offset"))
@@ -126,7 +143,7 @@ const entries = db
 const entryTotal = db
   .select({ total: sql<number>`count(*)` })
   .from(crewLog)
-  .where(eq(crewLog.crewId, bound("crewId")))
+  .where(followingEntries)
   .prepare();
 const people = db
   .select({ id: playerProfiles.id, person: personColumns() })
@@ -143,13 +160,18 @@ const venueNames = db
 const LOG_PAGE_SIZE = 50;
 
 /** Newest first. Errors: crew_not_found, only_crew_member. */
-export async function readLog(actor: Actor, crewId: string, { page = 1, limit = LOG_PAGE_SIZE }: Slice = {}) {
+export async function readLog(
+  actor: Actor,
+  crewId: string,
+  { page = 1, limit = LOG_PAGE_SIZE, after }: Slice = {},
+) {
   const { crew } = await authorizeCrew(actor, crewId, "seeLog");
+  const values = { crewId: crew.id, ...entriesAfter.bind(after) };
   const { rows, ...numbers } = await readPage(
     { page, limit },
     {
-      total: async () => (await entryTotal.get({ crewId: crew.id }))?.total ?? 0,
-      rows: (slice) => entries.all({ crewId: crew.id, ...slice }),
+      total: async () => (await entryTotal.get(values))?.total ?? 0,
+      rows: (slice) => entries.all({ ...values, ...slice }),
     },
   );
   const ids = rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter((id) => id !== null);
@@ -170,5 +192,5 @@ export async function readLog(actor: Actor, crewId: string, { page = 1, limit = 
       at: createdAt,
     }),
   );
-  return { ...numbers, crew, log, venueNameOf };
+  return { ...numbers, crew, log, venueNameOf, lastPlace: lastPlaceOf(rows, limit, ({ id }) => [id]) };
 }

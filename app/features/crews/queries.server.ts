@@ -4,6 +4,8 @@ import { crews } from "#db/schema/crews";
 import { venues } from "#db/schema/venues";
 import { matchesPatterns, searchPatterns } from "#db/typed-search";
 import type { Actor, Viewer } from "~/core/actor";
+import type { Place } from "~/core/addresses/list-cursor.server";
+import { HIGHEST, lastPlaceOf, rowsAfter } from "~/core/addresses/list-place.server";
 import { readPage } from "~/core/addresses/pagination";
 import { isId } from "~/core/ids.server";
 import { firstPhoto, pictureUrl } from "~/core/pictures/pictures.server";
@@ -69,9 +71,10 @@ const select = (where: SQL) =>
 
 const byId = select(eq(crews.id, bound("id"))).prepare();
 const hasAllWords = matchesPatterns(crews.search, bound("patterns"));
+const ownAfter = rowsAfter({ columns: [crews.name, crews.id], start: ["", ""] });
 const ofPerson = select(
   sql`${crews.id} in (select own.crew_id from crew_members as own where own.user_id = ${bound("viewerId")})
-    and ${crews.closedAt} is null and ${crews.hiddenAt} is null and ${hasAllWords}`,
+    and ${crews.closedAt} is null and ${crews.hiddenAt} is null and ${hasAllWords} and ${ownAfter.follows}`,
 )
   .orderBy(asc(crews.name), asc(crews.id))
   .prepare();
@@ -81,8 +84,13 @@ const listedName = db
   .from(crews)
   .where(sql`${crews.id} = ${bound("id")} and ${isOpenListed}`)
   .prepare();
+const listedAfter = rowsAfter({
+  columns: [crews.createdAt, crews.id],
+  start: [HIGHEST, ""],
+  descending: true,
+});
 const isListed = sql`${isOpenListed}
-  and ${crews.cityId} = ${bound("cityId")} and ${hasAllWords}`;
+  and ${crews.cityId} = ${bound("cityId")} and ${hasAllWords} and ${listedAfter.follows}`;
 const listed = select(isListed)
   .orderBy(desc(crews.createdAt), desc(crews.id))
   .limit(bound("limit"))
@@ -139,25 +147,33 @@ async function crewView(viewer: Viewer, id: string, locale: Locale): Promise<Cre
 }
 
 /** Open crews by name, also those asked or invited to; all words of `search` must match. One statement. */
-export async function listOwnCrews(actor: Actor, locale: Locale, search = ""): Promise<CrewView[]> {
-  const rows = await ofPerson.all({ viewerId: actor.id, patterns: searchPatterns(search) });
+export async function listOwnCrews(
+  actor: Actor,
+  locale: Locale,
+  { search = "", after }: { search?: string | undefined; after?: Place | undefined } = {},
+): Promise<CrewView[]> {
+  const patterns = searchPatterns(search);
+  const rows = await ofPerson.all({ viewerId: actor.id, patterns, ...ownAfter.bind(after) });
   return Promise.all(rows.map((row) => viewOf(actor, row, locale)));
 }
 
 export const CREWS_PAGE_SIZE = 20;
 
+interface CrewQuery {
+  cityId: string;
+  search?: string | undefined;
+  page?: number;
+  limit?: number;
+  after?: Place | undefined;
+}
+
 /** Newest first; all words of `search` must match. Two statements. */
 export async function listCrews(
   viewer: Viewer,
-  {
-    cityId,
-    search = "",
-    page = 1,
-    limit = CREWS_PAGE_SIZE,
-  }: { cityId: string; search?: string | undefined; page?: number; limit?: number },
+  { cityId, search = "", page = 1, limit = CREWS_PAGE_SIZE, after }: CrewQuery,
   locale: Locale,
 ) {
-  const values = { cityId, patterns: searchPatterns(search) };
+  const values = { cityId, patterns: searchPatterns(search), ...listedAfter.bind(after) };
   const { rows, ...numbers } = await readPage(
     { page, limit },
     {
@@ -165,5 +181,6 @@ export async function listCrews(
       rows: (slice) => listed.all({ ...values, viewerId: viewer?.id ?? "", ...slice }),
     },
   );
-  return { ...numbers, crews: await Promise.all(rows.map((row) => viewOf(viewer, row, locale))) };
+  const lastPlace = lastPlaceOf(rows, limit, ({ createdAt, id }) => [+createdAt, id]);
+  return { ...numbers, crews: await Promise.all(rows.map((row) => viewOf(viewer, row, locale))), lastPlace };
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { pageParam } from "~/core/addresses/list-query";
+import { afterParam, pageParam } from "~/core/addresses/list-query";
 import { DomainError } from "~/core/errors";
 import { CodeQuery, GameParams } from "~/features/games/api/input.server";
 import { findGameRow } from "~/features/games/authorize-game.server";
 import { clientAddress } from "~/http/actor.server";
+import { partOf } from "~/http/api/cursor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { noteAnnouncementsSeen, readersOf } from "./announcement-views.server";
 import { deleteComment, writeComment } from "./discussion.server";
@@ -19,6 +20,7 @@ const path = "/api/games/{id}/comments";
 
 const MAX_PAGE_SIZE = 100;
 const ListQuery = CodeQuery.extend({
+  after: afterParam,
   page: pageParam,
   limit: z
     .string()
@@ -40,11 +42,15 @@ export const endpoints = [
     query: ListQuery,
     response: CommentListJson,
     status: 200,
-    errors: ["game_not_found", "too_many_requests"],
+    errors: ["game_not_found", "too_many_requests", "cursor_unknown"],
     async respond({ viewer, params, query, request }) {
       const access = { code: query.code, address: clientAddress(request) };
       const { game, participation } = await findGameRow(viewer, params.id, access);
-      const { comments, page, totalPages, total } = await listComments(viewer, game, query);
+      const { part, cursorOf } = partOf(query, "comments", game.id);
+      const { comments, page, totalPages, total, lastPlace } = await listComments(viewer, game, {
+        ...query,
+        ...part,
+      });
       noteAnnouncementsSeen(viewer, participation?.status, comments);
       const readers =
         viewer && can(viewer, "seeReaders", { game }) ? await readersOf(viewer, comments) : null;
@@ -53,6 +59,7 @@ export const endpoints = [
         page,
         total_pages: totalPages,
         total,
+        next_cursor: cursorOf(lastPlace),
       };
     },
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Viewer } from "~/core/actor";
+import { nextCursor } from "~/http/api/cursor.server";
 import type { SeenBy } from "./announcement-views.server";
 import { can, type DiscussionState } from "./permissions";
 import type { CommentRow } from "./queries.server";
@@ -31,6 +32,7 @@ export const CommentListJson = z.object({
   page: z.number().int(),
   total_pages: z.number().int(),
   total: z.number().int(),
+  next_cursor: nextCursor,
 });
 
 export const commentJson = (

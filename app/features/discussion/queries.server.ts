@@ -4,6 +4,8 @@ import { gameComments } from "#db/schema/discussion";
 import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
+import type { Place } from "~/core/addresses/list-cursor.server";
+import { HIGHEST, lastPlaceOf, rowsAfter } from "~/core/addresses/list-place.server";
 import { readPage } from "~/core/addresses/pagination";
 import { isId } from "~/core/ids.server";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/visibility/shown-person.server";
@@ -46,18 +48,25 @@ const columns = columnsFor(viewerId);
 
 const visibleInGame = and(eq(gameComments.gameId, gameId), isVisible(viewerId));
 // Rowid orders comments of the same millisecond.
-const newestFirst = [desc(gameComments.createdAt), desc(sql`${gameComments}.rowid`)];
+const n = sql<number>`${gameComments}.rowid`;
+const newestFirst = [desc(gameComments.createdAt), desc(n)];
+const { follows, bind } = rowsAfter({
+  columns: [gameComments.createdAt, n],
+  start: [HIGHEST, HIGHEST],
+  descending: true,
+});
+const followsInGame = and(visibleInGame, follows);
 
 const pageOfGame = db
-  .select(columns)
+  .select({ ...columns, n })
   .from(gameComments)
   .innerJoin(playerProfiles, eq(playerProfiles.id, gameComments.userId))
-  .where(visibleInGame)
+  .where(followsInGame)
   .orderBy(...newestFirst)
   .limit(bound("limit"))
   .offset(bound("offset"))
   .prepare();
-const totalOfGame = db.select({ total: count() }).from(gameComments).where(visibleInGame).prepare();
+const totalOfGame = db.select({ total: count() }).from(gameComments).where(followsInGame).prepare();
 const newestOfGame = db
   .select({ ...columns, cityId: games.cityId, total: sql<number>`count(*) over ()` })
   .from(gameComments)
@@ -68,7 +77,7 @@ const newestOfGame = db
   .limit(bound("limit"))
   .prepare();
 
-type StoredComment = Awaited<ReturnType<typeof pageOfGame.all>>[number];
+type StoredComment = Omit<Awaited<ReturnType<typeof pageOfGame.all>>[number], "n">;
 
 const withAuthor = (row: StoredComment): CommentRow => ({ ...row, author: shownPerson(row.author) });
 
@@ -76,9 +85,9 @@ const withAuthor = (row: StoredComment): CommentRow => ({ ...row, author: shownP
 export async function listComments(
   viewer: Viewer,
   game: { id: string },
-  { page: requested, limit = PAGE_SIZE }: { page: number; limit?: number },
+  { page: requested, limit = PAGE_SIZE, after }: { page: number; limit?: number; after?: Place | undefined },
 ) {
-  const values = { gameId: game.id.toLowerCase(), viewerId: viewer?.id ?? "" };
+  const values = { gameId: game.id.toLowerCase(), viewerId: viewer?.id ?? "", ...bind(after) };
   const { rows, page, totalPages, total } = await readPage(
     { page: requested, limit },
     {
@@ -86,7 +95,9 @@ export async function listComments(
       rows: (range) => pageOfGame.all({ ...values, ...range }),
     },
   );
-  return { comments: rows.map(withAuthor), page, totalPages, total };
+  const comments = rows.map(({ n: _, ...row }) => withAuthor(row));
+  const lastPlace = lastPlaceOf(rows, limit, ({ createdAt, n }) => [+createdAt, n]);
+  return { comments, page, totalPages, total, lastPlace };
 }
 
 /** With their total, in one statement. Does not check whether the viewer may see the game. */

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
+import { lastPlaceOf } from "~/core/addresses/list-place.server";
 import { liveNotifications } from "~/features/notifications/live.server";
 import { markAllRead, markRead } from "~/features/notifications/mark-read.server";
 import { missedNotifications, myNotifications, unreadCount } from "~/features/notifications/queries.server";
+import { nextCursor, partOf } from "~/http/api/cursor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { followLive, lastEventId } from "~/http/sse.server";
 import { NotificationJson, notificationJson } from "./json.server";
@@ -19,13 +21,26 @@ export const endpoints = [
     auth: "required",
     scope: "read",
     query: NotificationQuery,
-    response: z.object({ notifications: z.array(NotificationJson), unreadCount: z.int() }),
+    response: z.object({
+      notifications: z.array(NotificationJson),
+      unreadCount: z.int(),
+      next_cursor: nextCursor,
+    }),
     status: 200,
-    errors: [],
+    errors: ["cursor_unknown"],
     async respond({ viewer, query, locale }) {
       const actor = signedIn(viewer);
-      const [views, unread] = await Promise.all([myNotifications(actor, query), unreadCount(actor.id)]);
-      return { notifications: views.map((view) => notificationJson(view, locale)), unreadCount: unread };
+      const { part, cursorOf } = partOf(query, "notifications");
+      const { limit } = query;
+      const [views, unread] = await Promise.all([
+        myNotifications(actor, { limit, after: part.after }),
+        unreadCount(actor.id),
+      ]);
+      return {
+        notifications: views.map((view) => notificationJson(view, locale)),
+        unreadCount: unread,
+        next_cursor: cursorOf(lastPlaceOf(views, limit, ({ id }) => [id])),
+      };
     },
   }),
   endpoint({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { afterParam } from "~/core/addresses/list-query";
 import { LOCALES } from "~/i18n/languages";
 
 const number = z.int("invalid_id").positive("invalid_id");
@@ -11,6 +12,7 @@ export const NotificationQuery = z.object({
     .catch(10)
     .default(10)
     .transform((limit) => Math.min(100, Math.max(1, limit))),
+  after: afterParam,
 });
 
 /** EventSource cannot set headers. */

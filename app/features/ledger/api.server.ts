@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { LEDGER_KINDS } from "#db/schema/dues";
 import { type Actor, signedIn } from "~/core/actor";
-import { limitParam, pageParam } from "~/core/addresses/list-query";
+import { afterParam, limitParam, pageParam } from "~/core/addresses/list-query";
+import { nextCursor, partOf } from "~/http/api/cursor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { addLine } from "./add-line.server";
 import { LEDGER_PAGE_SIZE, type LedgerRow, ledgerOf } from "./ledger.server";
@@ -9,6 +10,11 @@ import { LineBody, minorOf } from "./schema";
 
 const tag = "Crews";
 const params = z.object({ id: z.string() });
+const LedgerQuery = z.object({
+  page: pageParam,
+  limit: limitParam(LEDGER_PAGE_SIZE, 100),
+  after: afterParam,
+});
 const PersonJson = z.object({ id: z.uuid(), name: z.string() });
 
 const RowJson = z.object({
@@ -37,6 +43,7 @@ const LedgerJson = z
     page: z.int(),
     total_pages: z.int(),
     total: z.int(),
+    next_cursor: nextCursor,
   })
   .meta({ id: "Ledger" });
 
@@ -49,13 +56,17 @@ const rowJson = ({ amountMinor, createdAt, ...row }: LedgerRow): z.input<typeof 
 async function ledgerJson(
   actor: Actor,
   crewId: string,
-  slice: { page: number; limit: number },
+  query: z.output<typeof LedgerQuery>,
 ): Promise<z.input<typeof LedgerJson>> {
-  const { rows, balances, page, totalPages, total } = await ledgerOf(actor, crewId, slice);
+  const { part, cursorOf } = partOf(query, "ledger", crewId);
+  const { rows, balances, page, totalPages, total, lastPlace } = await ledgerOf(actor, crewId, {
+    ...query,
+    ...part,
+  });
   return {
     rows: rows.map(rowJson),
     balances: balances.map(({ balanceMinor, ...balance }) => ({ ...balance, balance: balanceMinor / 100 })),
-    ...{ page, total_pages: totalPages, total },
+    ...{ page, total_pages: totalPages, total, next_cursor: cursorOf(lastPlace) },
   };
 }
 
@@ -68,10 +79,10 @@ export const endpoints = [
     auth: "required",
     scope: "read",
     params,
-    query: z.object({ page: pageParam, limit: limitParam(LEDGER_PAGE_SIZE, 100) }),
+    query: LedgerQuery,
     response: LedgerJson,
     status: 200,
-    errors: ["crew_not_found", "only_crew_member"],
+    errors: ["crew_not_found", "only_crew_member", "cursor_unknown"],
     respond: ({ viewer, params: { id }, query }) => ledgerJson(signedIn(viewer), id, query),
   }),
   endpoint({

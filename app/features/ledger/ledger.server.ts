@@ -5,6 +5,8 @@ import { crewLedger } from "#db/schema/dues";
 import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
+import type { Place } from "~/core/addresses/list-cursor.server";
+import { lastPlaceOf } from "~/core/addresses/list-place.server";
 import { readPage } from "~/core/addresses/pagination";
 import { fullName } from "~/core/text/person-name";
 import { authorizeCrew } from "~/features/crews/crew-access.server";
@@ -42,23 +44,31 @@ export interface Balance {
 
 export const LEDGER_PAGE_SIZE = 50;
 
+export interface LedgerPart {
+  page?: number;
+  limit?: number;
+  after?: Place | undefined;
+}
+
 /** Errors: crew_not_found, only_crew_member. */
 export async function ledgerOf(
   actor: Actor,
   crewId: string,
-  { page = 1, limit = LEDGER_PAGE_SIZE }: { page?: number; limit?: number } = {},
+  { page = 1, limit = LEDGER_PAGE_SIZE, after }: LedgerPart = {},
 ) {
   const access = await authorizeCrew(actor, crewId, "seeLedger");
   const organizes = can(actor, "changeLedger", access);
   const shown = shownTo(access.crew.id, organizes ? null : actor.id);
+  const wanted = after ? sql`${shown} and ${crewLedger.id} < ${after[0]}` : shown;
   const [balances, { rows, ...numbers }] = await Promise.all([
     balancesIn(shown),
     readPage(
       { page, limit },
-      { total: () => db.$count(crewLedger, shown), rows: (slice) => rowsIn(shown, slice) },
+      { total: () => db.$count(crewLedger, wanted), rows: (slice) => rowsIn(wanted, slice) },
     ),
   ]);
-  return { ...access, organizes, balances, rows, ...numbers };
+  const lastPlace = lastPlaceOf(rows, limit, ({ id }) => [id]);
+  return { ...access, organizes, balances, rows, ...numbers, lastPlace };
 }
 
 /** Null: all rows. */

@@ -7,6 +7,8 @@ import { cities } from "#db/schema/places";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
+import type { Place } from "~/core/addresses/list-cursor.server";
+import { HIGHEST, rowsAfter } from "~/core/addresses/list-place.server";
 import { fullName } from "~/core/text/person-name";
 import { nameableVenue } from "~/core/visibility/nameable-venue.server";
 import type { NotificationSubject } from "./types";
@@ -73,7 +75,8 @@ function viewOf({ title, startTime, venueName, firstName, lastName, ...row }: Ro
 }
 
 const mine = eq(notifications.userId, bound("userId"));
-const newestFirst = select(mine)
+const { follows, bind } = rowsAfter({ columns: [notifications.id], start: [HIGHEST], descending: true });
+const newestFirst = select(and(mine, follows))
   .orderBy(desc(notifications.id))
   .limit(bound("limit"))
   .offset(bound("offset"))
@@ -104,9 +107,9 @@ const newest = db
 /** Newest first. */
 export async function myNotifications(
   actor: Actor,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: Place | undefined },
 ): Promise<NotificationView[]> {
-  const rows = await newestFirst.all({ userId: actor.id, limit, offset });
+  const rows = await newestFirst.all({ userId: actor.id, limit, offset, ...bind(after) });
   return rows.map(viewOf);
 }
 

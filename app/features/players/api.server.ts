@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { afterParam } from "~/core/addresses/list-query";
 import { ProfileJson } from "~/features/profile/json.server";
 import { RecordJson } from "~/features/results/season-json.server";
 import { shownRecord } from "~/features/results/shown-record.server";
+import { partOf } from "~/http/api/cursor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { PlayerListJson, playerJson, playerListJson } from "./json.server";
 import { listPlayers } from "./list-players.server";
@@ -19,12 +21,16 @@ export const endpoints = [
       "Players whose profile is listed, those who have played most first; `city` and `sport` are ids or names; what a player hides is null and matches no filter",
     auth: "optional",
     scope: "read",
-    query: PlayerQuery,
+    query: PlayerQuery.extend({ after: afterParam }),
     response: PlayerListJson,
     status: 200,
-    errors: [],
+    errors: ["cursor_unknown"],
     failure: "players_fetch_failed",
-    respond: async ({ viewer, query, locale }) => playerListJson(await listPlayers(viewer, query, locale)),
+    async respond({ viewer, query, locale }) {
+      const { part, cursorOf } = partOf(query, "players");
+      const list = await listPlayers(viewer, { ...query, ...part }, locale);
+      return playerListJson(list, cursorOf(list.lastPlace));
+    },
   }),
   endpoint({
     method: "GET",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ProfileJson } from "~/features/profile/json.server";
+import { nextCursor } from "~/http/api/cursor.server";
 import type { PlayerList, PlayerView } from "./types";
 
 export const PlayerListJson = z.object({
@@ -7,6 +8,7 @@ export const PlayerListJson = z.object({
   page: z.number().int(),
   total_pages: z.number().int(),
   total: z.number().int(),
+  next_cursor: nextCursor,
 });
 
 export const playerJson = (player: PlayerView): z.input<typeof ProfileJson> => ({
@@ -14,9 +16,10 @@ export const playerJson = (player: PlayerView): z.input<typeof ProfileJson> => (
   createdAt: player.createdAt.toISOString(),
 });
 
-export const playerListJson = (list: PlayerList): z.input<typeof PlayerListJson> => ({
+export const playerListJson = (list: PlayerList, cursor: string | null): z.input<typeof PlayerListJson> => ({
   players: list.players.map(playerJson),
   page: list.page,
   total_pages: list.totalPages,
   total: list.total,
+  next_cursor: cursor,
 });

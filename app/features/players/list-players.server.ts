@@ -4,6 +4,7 @@ import { users } from "#db/schema/accounts";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { ftsQuery } from "#db/typed-search";
 import type { Viewer } from "~/core/actor";
+import { lastPlaceOf } from "~/core/addresses/list-place.server";
 import { clampPage } from "~/core/addresses/pagination";
 import { cachedTotal } from "~/core/cache/cached-total.server";
 import { filterKey, statementCache } from "~/core/cache/statement-cache";
@@ -34,6 +35,9 @@ interface Criteria {
   bornAfter?: string;
   /** For visitors, an `adultBirthDate`: no hidden names. */
   adultSince?: string;
+  /** Of the last player before the page. */
+  afterRank?: number;
+  afterN?: number;
 }
 
 /**
@@ -47,7 +51,7 @@ export async function listPlayers(
 ): Promise<PlayerList> {
   const criteria = await criteriaOf(viewer, filters);
   const { page = 1, limit = PLAYERS_PAGE_SIZE } = filters;
-  if (!criteria) return { players: [], page: 1, totalPages: 1, total: 0 };
+  if (!criteria) return { players: [], page: 1, totalPages: 1, total: 0, lastPlace: null };
   const statements = statementsFor(criteria);
   const total = await cachedTotal(`players ${JSON.stringify(criteria)}`, async () => {
     const row = await statements.count.get({ ...criteria });
@@ -56,7 +60,8 @@ export async function listPlayers(
   const { offset, totalPages, page: current } = clampPage({ page, limit, total });
   const rows = total === 0 ? [] : await statements.page.all({ ...criteria, limit, offset });
   const players = await Promise.all(rows.map((row) => playerView(row, { viewer, locale })));
-  return { players, page: current, totalPages, total };
+  const lastPlace = lastPlaceOf(rows, limit, ({ profile, n }) => [profile.listRank, n]);
+  return { players, page: current, totalPages, total, lastPlace };
 }
 
 /** Null: nobody can match. */
@@ -88,6 +93,11 @@ async function criteriaOf(viewer: Viewer, filters: PlayerFilters): Promise<Crite
   const latest = asksAge ? earlier(until, adults) : undefined;
   if (latest !== undefined) criteria.bornUntil = latest;
   if (after !== undefined) criteria.bornAfter = after;
+  if (filters.after) {
+    const [rank, n] = filters.after;
+    criteria.afterRank = Number(rank);
+    criteria.afterN = Number(n);
+  }
   return criteria;
 }
 
@@ -109,6 +119,10 @@ function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
       sql`${playerProfiles.n} in (select rowid from players_fts where players_fts match ${placeholder("match")})`,
     );
   }
+  if (has("afterRank"))
+    conditions.push(
+      sql`(${prefix}${playerProfiles.listRank}, ${prefix}${playerProfiles.n}) < (${placeholder("afterRank")}, ${placeholder("afterN")})`,
+    );
   if (has("adultSince")) conditions.push(sql`not ${isPrivateProfile(placeholder("adultSince"))}`);
   if (has("cityId")) conditions.push(sql`${prefix}${playerProfiles.cityId} = ${placeholder("cityId")}`);
   if (has("cityIds")) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { GENDERS } from "#db/schema/players";
+import type { Place } from "~/core/addresses/list-cursor.server";
 import { limitParam, pageParam } from "~/core/addresses/list-query";
 import { typedNumber } from "~/core/text/typed-number";
 import { PLAYERS_PAGE_SIZE } from "./rules";
@@ -21,4 +22,6 @@ export const PlayerQuery = z.object({
 });
 export type PlayerQuery = z.output<typeof PlayerQuery>;
 
-export type PlayerFilters = Partial<PlayerQuery>;
+export interface PlayerFilters extends Partial<PlayerQuery> {
+  after?: Place | undefined;
+}

@@ -1,5 +1,6 @@
 import type { SkillLevel } from "#db/schema/columns";
 import type { GENDERS } from "#db/schema/players";
+import type { Place } from "~/core/addresses/list-cursor.server";
 import { fullName } from "~/core/text/person-name";
 import type { Averages } from "~/features/profile/rules";
 
@@ -44,6 +45,8 @@ export interface PlayerList {
   totalPages: number;
   /** Exact up to 1,000, then up to ten seconds old. */
   total: number;
+  /** Null after a page that is not full. */
+  lastPlace: Place | null;
 }
 
 export interface PlayerRowView {

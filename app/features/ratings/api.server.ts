@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
+import { partOf } from "~/http/api/cursor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { respondWith } from "~/http/api/json-response.server";
 import {
@@ -94,10 +95,13 @@ export const endpoints = [
     query: RatingsQuery,
     response: PlayerRatingsJson,
     status: 200,
-    errors: ["player_not_found"],
+    errors: ["player_not_found", "cursor_unknown"],
     failure: "player_ratings_failed",
-    respond: async ({ viewer, params, query }) =>
-      playerRatingsJson(await ratingsOfPlayer(viewer, params.id, query)),
+    async respond({ viewer, params, query }) {
+      const { part, cursorOf } = partOf(query, "ratings", params.id);
+      const list = await ratingsOfPlayer(viewer, params.id, { ...query, ...part });
+      return playerRatingsJson(list, cursorOf(list.lastPlace));
+    },
   }),
   endpoint({
     method: "GET",

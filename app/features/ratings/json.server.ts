@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RATING_CATEGORIES } from "#db/schema/ratings";
 import { fullName } from "~/core/text/person-name";
+import { nextCursor } from "~/http/api/cursor.server";
 import { ratingStars } from "./queries.server";
 import type { GameRating, ProfileRating } from "./ratings.server";
 import type { PendingRating, PlayerRatings } from "./views";
@@ -139,10 +140,14 @@ export const PlayerRatingsJson = z.object({
     profileTotal: z.number().int(),
     page: z.number().int(),
     total_pages: z.number().int(),
+    next_cursor: nextCursor,
   }),
 });
 
-export function playerRatingsJson(list: PlayerRatings): z.input<typeof PlayerRatingsJson> {
+export function playerRatingsJson(
+  list: PlayerRatings,
+  cursor: string | null,
+): z.input<typeof PlayerRatingsJson> {
   const { overall, punctuality, fairPlay, aggressiveness, skill } = list.averages;
   return {
     data: {
@@ -156,6 +161,7 @@ export function playerRatingsJson(list: PlayerRatings): z.input<typeof PlayerRat
       profileTotal: list.profileTotal,
       page: list.page,
       total_pages: list.totalPages,
+      next_cursor: cursor,
     },
   };
 }

@@ -1,11 +1,13 @@
 import { millisecondsInDay } from "date-fns/constants";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { gameRatings, playerRatingTotals } from "#db/schema/ratings";
 import type { Actor, Viewer } from "~/core/actor";
+import type { Place } from "~/core/addresses/list-cursor.server";
+import { HIGHEST, lastPlaceOf, rowsAfter } from "~/core/addresses/list-place.server";
 import { clampPage } from "~/core/addresses/pagination";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
@@ -52,6 +54,13 @@ const totalsOf = db
   .where(eq(playerRatingTotals.playerId, bound("id")))
   .prepare();
 
+const { follows, bind } = rowsAfter({
+  columns: [gameRatings.createdAt, gameRatings.id],
+  start: [HIGHEST, ""],
+  descending: true,
+});
+const receivedAfter = and(eq(gameRatings.ratedUserId, bound("id")), follows);
+const countReceived = db.select({ total: count() }).from(gameRatings).where(receivedAfter).prepare();
 const ratingsReceived = db
   .select({
     rating: gameRatings,
@@ -63,7 +72,7 @@ const ratingsReceived = db
   .from(gameRatings)
   .innerJoin(games, eq(games.id, gameRatings.gameId))
   .leftJoin(playerProfiles, eq(playerProfiles.id, gameRatings.raterId))
-  .where(eq(gameRatings.ratedUserId, bound("id")))
+  .where(receivedAfter)
   .orderBy(desc(gameRatings.createdAt), desc(gameRatings.id))
   .limit(bound("limit"))
   .offset(bound("offset"))
@@ -79,6 +88,12 @@ async function reputationOf(playerId: string): Promise<Reputation> {
   return { averages: averagesOf(totals), total: countOf("game"), profileTotal: countOf("profile") };
 }
 
+interface RatingsPart {
+  page: number;
+  limit: number;
+  after?: Place | undefined;
+}
+
 type Reputation = Pick<PlayerRatings, "averages" | "total" | "profileTotal">;
 
 /**
@@ -88,15 +103,17 @@ type Reputation = Pick<PlayerRatings, "averages" | "total" | "profileTotal">;
 export async function ratingsOf(
   viewer: Viewer,
   playerId: string,
-  { wanted, given }: { wanted: { page: number; limit: number }; given?: Reputation },
+  { wanted, given }: { wanted: RatingsPart; given?: Reputation },
 ): Promise<PlayerRatings> {
   const reputation = given ?? (await reputationOf(playerId));
-  const { page, limit, offset, totalPages } = clampPage({ ...wanted, total: reputation.total });
+  const place = { id: playerId, ...bind(wanted.after) };
+  const total = wanted.after ? ((await countReceived.get(place))?.total ?? 0) : reputation.total;
+  const { page, limit, offset, totalPages } = clampPage({ ...wanted, total });
   const rows =
-    reputation.total === 0
-      ? []
-      : await ratingsReceived.all({ id: playerId, viewerId: viewer?.id ?? "", limit, offset });
-  return { ratings: rows.map((row) => ratingView(row, viewer)), ...reputation, page, totalPages };
+    total === 0 ? [] : await ratingsReceived.all({ ...place, viewerId: viewer?.id ?? "", limit, offset });
+  const ratings = rows.map((row) => ratingView(row, viewer));
+  const lastPlace = lastPlaceOf(rows, limit, ({ rating }) => [+rating.createdAt, rating.id]);
+  return { ratings, ...reputation, total, page, totalPages, lastPlace };
 }
 
 function ratingView(
@@ -120,7 +137,7 @@ function ratingView(
 export async function ratingsOfPlayer(
   viewer: Viewer,
   playerId: string,
-  wanted: { page: number; limit: number },
+  wanted: RatingsPart,
 ): Promise<PlayerRatings> {
   const id = isId(playerId) ? playerId.toLowerCase() : null;
   const player =

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GAME_LIMITS } from "#db/limits/games";
 import { RATING_LIMITS } from "#db/limits/ratings";
 import { RATING_CATEGORIES } from "#db/schema/ratings";
-import { limitParam, pageParam } from "~/core/addresses/list-query";
+import { afterParam, limitParam, pageParam } from "~/core/addresses/list-query";
 import { visibleText } from "~/core/text/clean";
 import { parseStars, RATINGS_PAGE_SIZE } from "./rules";
 
@@ -103,5 +103,6 @@ const MAX_PAGE_SIZE = 100;
 export const RatingsQuery = z.object({
   page: pageParam,
   limit: limitParam(RATINGS_PAGE_SIZE, MAX_PAGE_SIZE),
+  after: afterParam,
 });
 export const PendingQuery = z.object({ limit: limitParam(MAX_PAGE_SIZE, MAX_PAGE_SIZE) });

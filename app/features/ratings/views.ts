@@ -1,3 +1,4 @@
+import type { Place } from "~/core/addresses/list-cursor.server";
 import type { Averages } from "~/features/profile/rules";
 
 /** Empty names: a deleted account. */
@@ -36,6 +37,7 @@ export interface PlayerRatings {
   profileTotal: number;
   page: number;
   totalPages: number;
+  lastPlace: Place | null;
 }
 
 export interface PendingRating {

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { afterParam } from "~/core/addresses/list-query";
 import { DomainError } from "~/core/errors";
+import { partOf } from "~/http/api/cursor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { respondWith } from "~/http/api/json-response.server";
 import { createVenue } from "./editing/create-venue.server";
@@ -53,12 +55,16 @@ export const endpoints = [
       "Venues by name, or by distance from `near`; `sport` is an id or a name, `city` a part of a city's name",
     auth: "optional",
     scope: "read",
-    query: VenueQuery,
+    query: VenueQuery.extend({ after: afterParam }),
     response: VenueListJson,
     status: 200,
-    errors: ["invalid_position"],
+    errors: ["invalid_position", "cursor_unknown"],
     failure: "venues_fetch_failed",
-    respond: async ({ viewer, query, locale }) => venueListJson(await listVenues(viewer, query, locale)),
+    async respond({ viewer, query, locale }) {
+      const { part, cursorOf } = partOf(query, "venues");
+      const list = await listVenues(viewer, { ...query, ...part }, locale);
+      return venueListJson(list, list.lastPlace === undefined ? undefined : cursorOf(list.lastPlace));
+    },
   }),
   endpoint({
     method: "POST",

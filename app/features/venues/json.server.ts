@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nextCursor } from "~/http/api/cursor.server";
 import type { VenueDetailView, VenueList, VenueRatingView, VenueView } from "./types";
 
 const instant = z.string().meta({ format: "date-time" });
@@ -68,6 +69,8 @@ export const VenueListJson = z.object({
   page: z.number().int(),
   total_pages: z.number().int(),
   total: z.number().int(),
+  /** Absent in order of distance. */
+  next_cursor: nextCursor.optional(),
 });
 
 export function venueJson(venue: VenueView): z.input<typeof VenueJson> {
@@ -98,11 +101,15 @@ export const venueDetailJson = (venue: VenueDetailView): z.input<typeof VenueDet
   ratings: venue.ratings.map(ratingJson),
 });
 
-export const venueListJson = (list: VenueList): z.input<typeof VenueListJson> => ({
+export const venueListJson = (
+  list: VenueList,
+  cursor: string | null | undefined,
+): z.input<typeof VenueListJson> => ({
   venues: list.venues.map(venueJson),
   page: list.page,
   total_pages: list.totalPages,
   total: list.total,
+  next_cursor: cursor,
 });
 
 export const VenueMapJson = z.object({

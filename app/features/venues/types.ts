@@ -1,4 +1,5 @@
 import type { venues } from "#db/schema/venues";
+import type { Place } from "~/core/addresses/list-cursor.server";
 import { VENUE_COLUMNS } from "./fields";
 
 export interface VenueSportView {
@@ -63,6 +64,8 @@ export interface VenueList {
   totalPages: number;
   /** Exact up to 1,000, above that at most ten seconds old. */
   total: number;
+  /** Null after a page that is not full, absent in order of distance. */
+  lastPlace?: Place | null;
 }
 
 /** Only what a card shows, to keep lists small. */

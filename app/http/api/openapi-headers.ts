@@ -85,6 +85,6 @@ export const isTagged = ({ method, response, contentType = "application/json" }:
 /** Also one inside `data`. */
 function isPage(response: z.ZodType | null): boolean {
   if (!(response instanceof z.ZodObject)) return false;
-  const { total_pages, data } = response.shape;
-  return total_pages !== undefined || isPage(data instanceof z.ZodObject ? data : null);
+  const { next_cursor: cursor, total_pages: pages, data } = response.shape;
+  return cursor !== undefined || pages !== undefined || isPage(data instanceof z.ZodObject ? data : null);
 }

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-const Pages = z.object({ page: z.number(), total_pages: z.number(), next_cursor: z.string().nullish() });
+const Pages = z.union([
+  z.object({ page: z.number(), total_pages: z.number(), next_cursor: z.string().nullish() }),
+  z.object({ next_cursor: z.string().nullable() }),
+]);
 export type Pages = z.output<typeof Pages>;
 
 const Listed = z.union([Pages, z.object({ data: Pages }).transform(({ data }) => data)]);
@@ -17,7 +20,7 @@ export function pageLinks({ pathname, searchParams }: URL, pages: Pages): string
       else query.set(name, value);
     return `<${pathname}?${query}>; rel="${rel}"`;
   };
-  if (searchParams.get("after")) return linksByCursor(link, pages);
+  if (searchParams.get("after") || !("page" in pages)) return linksByCursor(link, pages);
   const to = (rel: string, number: number) => link(rel, { page: String(number), after: null });
   const { page, total_pages: last } = pages;
   return [

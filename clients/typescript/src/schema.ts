@@ -255,6 +255,8 @@ export interface paths {
                 ageMax?: number;
                 page?: components["parameters"]["page"];
                 limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -263,7 +265,7 @@ export interface paths {
         };
         /**
          * Players whose profile is listed, those who have played most first; `city` and `sport` are ids or names; what a player hides is null and matches no filter
-         * @description Errors: 500 players_fetch_failed
+         * @description Errors: 422 cursor_unknown · 500 players_fetch_failed
          */
         get: operations["listPlayers"];
     };
@@ -326,7 +328,7 @@ export interface paths {
         };
         /**
          * Venues by name, or by distance from `near`; `sport` is an id or a name, `city` a part of a city's name
-         * @description Errors: 422 invalid_position · 500 venues_fetch_failed
+         * @description Errors: 422 cursor_unknown, invalid_position · 500 venues_fetch_failed
          */
         get: operations["listVenues"];
         /**
@@ -802,6 +804,8 @@ export interface paths {
             query?: {
                 code?: components["parameters"]["code"];
                 page?: components["parameters"]["page"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -813,7 +817,7 @@ export interface paths {
         };
         /**
          * How many players wait; for participants also their names, and the history of freed spots and who got them, newest first
-         * @description Errors: 404 game_code_unknown, game_not_found
+         * @description Errors: 404 game_code_unknown, game_not_found · 422 cursor_unknown
          */
         get: operations["getGameWaitingList"];
     };
@@ -1385,7 +1389,7 @@ export interface paths {
         };
         /**
          * The comments of a game, newest first, for everybody who can see the game
-         * @description Errors: 404 game_code_unknown, game_not_found
+         * @description Errors: 404 game_code_unknown, game_not_found · 422 cursor_unknown
          */
         get: operations["listGameComments"];
         /**
@@ -1621,6 +1625,8 @@ export interface paths {
             query?: {
                 page?: components["parameters"]["page"];
                 limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -1632,7 +1638,7 @@ export interface paths {
         };
         /**
          * A player's ratings from games, newest first, and their averages; who gave them only with a sign-in
-         * @description Errors: 404 player_not_found · 500 player_ratings_failed
+         * @description Errors: 404 player_not_found · 422 cursor_unknown · 500 player_ratings_failed
          */
         get: operations["listPlayerRatings"];
     };
@@ -1785,7 +1791,7 @@ export interface paths {
         };
         /**
          * Your notifications, newest first, and how many are unread
-         * @description Errors: those of every operation
+         * @description Errors: 422 cursor_unknown
          */
         get: operations["listNotifications"];
         /**
@@ -2138,7 +2144,7 @@ export interface paths {
         };
         /**
          * Your crews, with those that you asked to join or are invited to; with `city_id` the listed ones of a city. With `search` those whose name or description has all its words
-         * @description Errors: those of every operation
+         * @description Errors: 422 cursor_unknown
          */
         get: operations["listCrews"];
         /**
@@ -2216,7 +2222,7 @@ export interface paths {
         };
         /**
          * Who owes whom in a crew, newest first: all rows for organizers, their own for members
-         * @description Errors: 403 only_crew_member · 404 crew_not_found
+         * @description Errors: 403 only_crew_member · 404 crew_not_found · 422 cursor_unknown
          */
         get: operations["getCrewLedger"];
         /**
@@ -2524,7 +2530,7 @@ export interface paths {
         };
         /**
          * The members, for members; organizers also get requests and invitations
-         * @description Errors: 403 only_crew_member · 404 crew_not_found
+         * @description Errors: 403 only_crew_member · 404 crew_not_found · 422 cursor_unknown
          */
         get: operations["listCrewMembers"];
         /**
@@ -2614,6 +2620,8 @@ export interface paths {
             query?: {
                 page?: components["parameters"]["page"];
                 limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -2625,7 +2633,7 @@ export interface paths {
         };
         /**
          * What was done in the crew, newest first, for its members
-         * @description Errors: 403 only_crew_member · 404 crew_not_found
+         * @description Errors: 403 only_crew_member · 404 crew_not_found · 422 cursor_unknown
          */
         get: operations["getCrewLog"];
     };
@@ -3573,6 +3581,7 @@ export interface components {
                 balance: number;
                 currency: string;
             }[];
+            next_cursor: string | null;
         };
         Table: {
             season: components["schemas"]["Season"];
@@ -3747,6 +3756,8 @@ export interface components {
             ar: string;
         };
         Events: components["schemas"]["Event"][];
+        /** @description The `next_cursor` of an answer with the same filters: what follows it */
+        After: string;
         ListVenuePhotosAnswer: {
             id: string;
             small: string | null;
@@ -4051,6 +4062,8 @@ export interface components {
         sport: string;
         page: number;
         limit: number;
+        /** @description The `next_cursor` of an answer with the same filters: what follows it */
+        after: components["schemas"]["After"];
         verified: "true" | "false";
         near: string;
         bbox: string;
@@ -4072,8 +4085,6 @@ export interface components {
         when: "tonight" | "tomorrow" | "weekend" | "week";
         max_price: string;
         audience: "everyone" | "women" | "men";
-        /** @description The `next_cursor` of an answer with the same filters: what follows it */
-        after: string;
         participantId: string;
         code: string;
         companionId: string;
@@ -4679,6 +4690,8 @@ export interface operations {
                 ageMax?: number;
                 page?: components["parameters"]["page"];
                 limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -4696,6 +4709,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Page"] & {
                         players: components["schemas"]["Profile"][];
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -4824,6 +4838,8 @@ export interface operations {
                 sort?: "name" | "rating" | "distance";
                 page?: components["parameters"]["page"];
                 limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -4841,6 +4857,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Page"] & {
                         venues: components["schemas"]["Venue"][];
+                        next_cursor?: string | null;
                     };
                 };
             };
@@ -5916,6 +5933,8 @@ export interface operations {
             query?: {
                 code?: components["parameters"]["code"];
                 page?: components["parameters"]["page"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -5954,6 +5973,7 @@ export interface operations {
                             /** Format: date-time */
                             createdAt: string;
                         }[] | null;
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -7046,6 +7066,8 @@ export interface operations {
         parameters: {
             query?: {
                 code?: components["parameters"]["code"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
                 page?: components["parameters"]["page"];
                 limit?: components["parameters"]["limit"];
             };
@@ -7068,6 +7090,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Page"] & {
                         comments: components["schemas"]["Comment"][];
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -7594,6 +7617,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -7639,6 +7664,7 @@ export interface operations {
                                 skillLevel: number | null;
                             };
                             profileTotal: number;
+                            next_cursor: string | null;
                         };
                     };
                 };
@@ -7974,6 +8000,8 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -7985,12 +8013,14 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
                         notifications: components["schemas"]["Notification"][];
                         unreadCount: number;
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -8837,6 +8867,8 @@ export interface operations {
                 search?: components["parameters"]["search-2"];
                 page?: components["parameters"]["page"];
                 limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -8854,6 +8886,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Page"] & {
                         crews: components["schemas"]["Crew"][];
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -9068,6 +9101,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -9788,6 +9823,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -9808,6 +9845,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Page"] & {
                         members: components["schemas"]["Member"][];
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -10024,6 +10062,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -10053,6 +10093,7 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                         }[];
+                        next_cursor: string | null;
                     };
                 };
             };

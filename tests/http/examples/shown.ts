@@ -1,6 +1,6 @@
 const ELEMENTS = 2;
 
-/** Fields that let somebody in. */
+/** Fields that let somebody in, or are signed. */
 const SECRETS: Readonly<Record<string, string>> = {
   gameCode: "ABCD1234",
   code: "ABCD1234",
@@ -9,12 +9,13 @@ const SECRETS: Readonly<Record<string, string>> = {
   access_token: "3f9a1c…",
   answer_token: "3f9a1c…",
   secret: "whsec_…",
+  next_cursor: "WzE3OTYx…",
 };
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Long lists are cut, and what lets somebody in is replaced. */
+/** Long lists are cut, and what lets somebody in or is signed is replaced. */
 export function shown(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.slice(0, ELEMENTS).map(shown);
   if (!isFields(answer)) return answer;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES, GAME_STATUSES } from "#db/schema/games";
-import { pageParam } from "~/core/addresses/list-query";
+import { afterParam, pageParam } from "~/core/addresses/list-query";
 import type { ErrorCode } from "~/core/errors";
 import { readBox, readPoint } from "~/core/geo";
 import { wallToInstant } from "~/core/time/timezone.server";
@@ -249,11 +249,7 @@ export const GameListQuery = PageQuery.extend({
 });
 
 const CursorQuery = z.object({
-  after: z
-    .string()
-    .max(200, "cursor_unknown")
-    .optional()
-    .meta({ description: "The `next_cursor` of an answer with the same filters: what follows it" }),
+  after: afterParam,
   sort: z
     .enum(["start_time", "-start_time"], "invalid_choice")
     .optional()

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { PARTICIPANT_STATUSES, WAITLIST_EVENTS } from "#db/schema/games";
 import { type Actor, signedIn } from "~/core/actor";
-import { pageNumber } from "~/core/addresses/pagination";
+import { afterParam, pageParam } from "~/core/addresses/list-query";
 import { DomainError } from "~/core/errors";
 import { failingAs } from "~/core/log/step-failure.server";
 import { clientAddress } from "~/http/actor.server";
+import { nextCursor, partOf } from "~/http/api/cursor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { isOrganizer } from "../crew-rules";
 import { findGame } from "../game-view.server";
@@ -128,7 +129,7 @@ export const endpoints = [
     auth: "optional",
     scope: "read",
     params: GameParams,
-    query: CodeQuery.extend({ page: z.string().optional() }),
+    query: CodeQuery.extend({ page: pageParam, after: afterParam }),
     response: z.object({
       waitingCount: z.number().int(),
       people: z
@@ -138,16 +139,14 @@ export const endpoints = [
       page: z.number().int(),
       total_pages: z.number().int(),
       total: z.number().int(),
+      next_cursor: nextCursor,
     }),
     status: 200,
-    errors: ["game_not_found", "too_many_requests"],
+    errors: ["game_not_found", "too_many_requests", "cursor_unknown"],
     async respond({ viewer, params, query, request, locale }) {
       const access = { code: query.code, address: clientAddress(request) };
-      const list = await waitingListOf(viewer, params.id, {
-        access,
-        locale,
-        page: pageNumber(query.page ?? null),
-      });
+      const { part, cursorOf } = partOf(query, "waiting list", params.id);
+      const list = await waitingListOf(viewer, params.id, { access, locale, ...part });
       const { waitingCount, people, log } = list;
       return {
         waitingCount,
@@ -156,6 +155,7 @@ export const endpoints = [
         page: log?.page ?? 1,
         total_pages: log?.totalPages ?? 1,
         total: log?.total ?? 0,
+        next_cursor: log && cursorOf(log.lastPlace),
       };
     },
   }),

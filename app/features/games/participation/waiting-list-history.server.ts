@@ -3,6 +3,8 @@ import { db } from "#db/client.server";
 import { gameParticipants, waitlistLog } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
+import type { Place } from "~/core/addresses/list-cursor.server";
+import { HIGHEST, lastPlaceOf, rowsAfter } from "~/core/addresses/list-place.server";
 import { readPage } from "~/core/addresses/pagination";
 import { fullName } from "~/core/text/person-name";
 import type { Locale } from "~/i18n/languages";
@@ -27,11 +29,9 @@ const inOrder = db
   .limit(MAX_SHOWN)
   .prepare();
 const waitingCount = db.select({ count: count() }).from(gameParticipants).where(ofGame).prepare();
-const logCount = db
-  .select({ count: count() })
-  .from(waitlistLog)
-  .where(eq(waitlistLog.gameId, gameId))
-  .prepare();
+const { follows, bind } = rowsAfter({ columns: [waitlistLog.id], start: [HIGHEST], descending: true });
+const linesOfGame = and(eq(waitlistLog.gameId, gameId), follows);
+const logCount = db.select({ count: count() }).from(waitlistLog).where(linesOfGame).prepare();
 const newestLines = db
   .select({
     id: waitlistLog.id,
@@ -44,7 +44,7 @@ const newestLines = db
   })
   .from(waitlistLog)
   .leftJoin(playerProfiles, eq(playerProfiles.id, waitlistLog.userId))
-  .where(eq(waitlistLog.gameId, gameId))
+  .where(linesOfGame)
   .orderBy(desc(waitlistLog.id))
   .limit(sql.placeholder("limit"))
   .offset(sql.placeholder("offset"))
@@ -72,6 +72,7 @@ interface WaitingLog {
   page: number;
   totalPages: number;
   total: number;
+  lastPlace: Place | null;
 }
 
 interface LogLine {
@@ -85,18 +86,23 @@ interface LogLine {
   createdAt: Date;
 }
 
+interface LogPart {
+  page?: number;
+  after?: Place | undefined;
+}
+
 /** Newest line first; at most five statements. Errors: as findGame. */
 export async function waitingListOf(
   viewer: Viewer,
   id: string,
-  { access, locale, page = 1 }: { access: Credentials; locale: Locale; page?: number },
+  { access, locale, page = 1, after }: { access: Credentials; locale: Locale } & LogPart,
 ): Promise<WaitingList> {
   const gameId = id.toLowerCase();
   const [game, [waiting], people, log] = await Promise.all([
     findGame(viewer, id, { access, locale }),
     waitingCount.all({ gameId }),
     peopleOf(viewer, gameId),
-    logOf(viewer, gameId, page),
+    logOf(viewer, gameId, { page, after }),
   ]);
   const counted = { game, waitingCount: waiting?.count ?? 0 };
   if (!seesWaitingList(viewer, game, game.participation)) return { ...counted, people: null, log: null };
@@ -114,12 +120,13 @@ async function peopleOf(viewer: Viewer, id: string): Promise<WaitingPerson[]> {
   }));
 }
 
-async function logOf(viewer: Viewer, id: string, wanted: number): Promise<WaitingLog> {
+async function logOf(viewer: Viewer, id: string, { page: wanted = 1, after }: LogPart): Promise<WaitingLog> {
+  const values = { gameId: id, ...bind(after) };
   const { rows, page, totalPages, total } = await readPage(
     { page: wanted, limit: LOG_PAGE_SIZE },
     {
-      total: async () => (await logCount.get({ gameId: id }))?.count ?? 0,
-      rows: (range) => newestLines.all({ gameId: id, ...range }),
+      total: async () => (await logCount.get(values))?.count ?? 0,
+      rows: (range) => newestLines.all({ ...values, ...range }),
     },
   );
   const lines = rows.map(({ profile, ...line }) => ({
@@ -127,5 +134,5 @@ async function logOf(viewer: Viewer, id: string, wanted: number): Promise<Waitin
     name: fullName(profile),
     isYou: line.userId !== null && line.userId === viewer?.id,
   }));
-  return { lines, page, totalPages, total };
+  return { lines, page, totalPages, total, lastPlace: lastPlaceOf(rows, LOG_PAGE_SIZE, ({ id }) => [id]) };
 }

@@ -26,18 +26,19 @@ export const loadPlayerPage = (args: RouteArgs) =>
     const isDeleted = player.firstName === "";
     const isYou = viewer?.id === id;
     const isOther = viewer !== null && !isYou && !isDeleted;
-    const [reliability, list, onPage, sports, mine, followers, record] = await Promise.all([
-      reliabilityOfPlayer(id),
-      ratingsOf(viewer, id, {
-        wanted: { page, limit: RATINGS_PAGE_SIZE },
-        given: { averages: player.ratings, total: ratingCounts.game, profileTotal: ratingCounts.profile },
-      }),
-      ratingCounts.profile > 0 ? pageRatings(viewer, id) : [],
-      isDeleted ? [] : otherSports(id, locale),
-      isOther ? ownPageRatings(id, viewer.id) : null,
-      isYou ? followerCount(id) : 0,
-      shownRecord(player, locale),
-    ]);
+    const [reliability, { lastPlace: _, ...list }, onPage, sports, mine, followers, record] =
+      await Promise.all([
+        reliabilityOfPlayer(id),
+        ratingsOf(viewer, id, {
+          wanted: { page, limit: RATINGS_PAGE_SIZE },
+          given: { averages: player.ratings, total: ratingCounts.game, profileTotal: ratingCounts.profile },
+        }),
+        ratingCounts.profile > 0 ? pageRatings(viewer, id) : [],
+        isDeleted ? [] : otherSports(id, locale),
+        isOther ? ownPageRatings(id, viewer.id) : null,
+        isYou ? followerCount(id) : 0,
+        shownRecord(player, locale),
+      ]);
     const formerPlayer = translator(locale, "common")("formerPlayer");
     const name = fullName(player) || formerPlayer;
     // Visitors do not learn who rated.

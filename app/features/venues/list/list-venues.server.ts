@@ -3,6 +3,8 @@ import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueSports, venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
+import type { Place } from "~/core/addresses/list-cursor.server";
+import { lastPlaceOf } from "~/core/addresses/list-place.server";
 import { clampPage } from "~/core/addresses/pagination";
 import { cachedTotal } from "~/core/cache/cached-total.server";
 import { filterKey, statementCache } from "~/core/cache/statement-cache";
@@ -21,22 +23,42 @@ import type { VenueFilters } from "./venue-query";
  * `search` matches prefixes in any spelling. Three statements.
  */
 export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: Locale): Promise<VenueList> {
-  const criteria = await searchCriteria(filters);
-  const { page = 1, limit = LIST_PAGE_SIZE, near, sort } = filters;
-  if (!criteria) return { venues: [], page: 1, totalPages: 1, total: 0 };
+  const found = await searchCriteria(filters);
+  const { page = 1, limit = LIST_PAGE_SIZE, near, sort, after } = filters;
+  if (!found) return { venues: [], page: 1, totalPages: 1, total: 0, lastPlace: null };
   const reader = viewer?.id ?? "";
   if (near && sort !== "rating" && sort !== "name")
-    return listNearest(criteria, { reader, near, page, limit, locale });
+    return listNearest(found, { reader, near, page, limit, locale });
   const order = sort === "rating" ? "rating" : "name";
-  const indexed = await countInIndex(criteria);
-  const total = indexed ? indexed.total : await countInDatabase(criteria, order);
+  const place = placeIn(order, after);
+  const indexed = await countInIndex(found);
+  const matches = indexed && found.sportId !== undefined ? restrictTo(indexed.ns) : found;
+  const wanted = { ...matches, ...place };
+  const key = JSON.stringify({ ...found, ...place });
+  const total = indexed && !after ? indexed.total : await countInDatabase(wanted, { order, key });
   const current = clampPage({ page, limit, total });
-  const wanted = indexed && criteria.sportId !== undefined ? restrictTo(indexed.ns) : criteria;
   const statements = statementsFor(wanted, order);
   const rows = await statements.page.all({ ...wanted, viewer: reader, limit, offset: current.offset });
   const views = await Promise.all(rows.map((row) => venueView(row, locale)));
   const shown = near ? views.map((view) => ({ ...view, distanceKm: distanceTo(near, view) })) : views;
-  return { venues: shown, page: current.page, totalPages: current.totalPages, total };
+  const lastPlace = lastPlaceOf(rows, limit, ({ venue: { name, ratingAverage, n } }) =>
+    order === "rating" ? [ratingAverage ?? UNRATED, n] : [name, n],
+  );
+  return { venues: shown, page: current.page, totalPages: current.totalPages, total, lastPlace };
+}
+
+/** Follows every rating. */
+const UNRATED = -1;
+
+function placeIn(
+  order: Order,
+  after: Place | undefined,
+): Pick<SearchCriteria, "afterN" | "afterName" | "afterRating"> {
+  if (!after) return {};
+  const [value, n] = after;
+  const afterN = Number(n);
+  if (order === "name") return { afterName: String(value), afterN };
+  return value === UNRATED ? { afterN } : { afterRating: Number(value), afterN };
 }
 
 /** With `venues.n` of the matches when filtered by sport. Null for text searches and while the index is loading. */
@@ -48,8 +70,11 @@ async function countInIndex(criteria: SearchCriteria): Promise<{ total: number; 
   return { total: slots.length, ns };
 }
 
-const countInDatabase = (criteria: SearchCriteria, order: Order): Promise<number> =>
-  cachedTotal(`venues ${JSON.stringify(criteria)}`, async () => {
+const countInDatabase = (
+  criteria: SearchCriteria,
+  { order, key }: { order: Order; key: string },
+): Promise<number> =>
+  cachedTotal(`venues ${key}`, async () => {
     const row = await statementsFor(criteria, order).count.get({ ...criteria });
     return row?.total ?? 0;
   });
@@ -143,7 +168,7 @@ export async function pickVenues(
 const bound = (name: keyof SearchCriteria) => sql.placeholder(name);
 
 function conditionsFor(criteria: SearchCriteria): SQL {
-  const { match, cityId, cityIds, sportId, verified, few, many } = criteria;
+  const { match, cityId, cityIds, sportId, verified, few, many, afterN } = criteria;
   // The plus keeps SQLite from walking a whole index when `match` or `few` already selects the rows.
   const plus = match === undefined && few === undefined ? "" : "+";
   const prefix = sql.raw(plus);
@@ -166,7 +191,19 @@ function conditionsFor(criteria: SearchCriteria): SQL {
       sql`exists (select 1 from ${venueSports} where ${venueSports.venueId} = ${venues.id} and ${venueSports.sportId} = ${bound("sportId")})`,
     );
   }
+  if (afterN !== undefined) conditions.push(follows(criteria, prefix));
   return sql.join(conditions, sql` and `);
+}
+
+function follows({ afterName, afterRating }: SearchCriteria, prefix: SQL): SQL {
+  const n = sql`${prefix}${venues.n}`;
+  const rating = sql`${prefix}${venues.ratingAverage}`;
+  if (afterName !== undefined)
+    return sql`(${prefix}${venues.name}, ${n}) > (${bound("afterName")}, ${bound("afterN")})`;
+  const isUnrated = sql`${rating} is null`;
+  return afterRating === undefined
+    ? sql`${isUnrated} and ${n} < ${bound("afterN")}`
+    : sql`((${rating}, ${n}) < (${bound("afterRating")}, ${bound("afterN")}) or ${isUnrated})`;
 }
 
 function distanceTo(

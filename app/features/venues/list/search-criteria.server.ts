@@ -23,6 +23,10 @@ export interface SearchCriteria {
    */
   few?: string;
   many?: string;
+  /** Of the last venue before the page: its number, and by what the list is ordered. */
+  afterN?: number;
+  afterName?: string;
+  afterRating?: number;
 }
 
 /** Translates filters to criteria; null when nothing can match. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Place } from "~/core/addresses/list-cursor.server";
 import { limitParam, pageParam } from "~/core/addresses/list-query";
 import { readPoint } from "~/core/geo";
 import { asId } from "~/core/ids.server";
@@ -28,4 +29,6 @@ export const VenueQuery = z.object({
 export type VenueQuery = z.output<typeof VenueQuery>;
 
 /** `sport` is an id or a name; `city` is text. */
-export type VenueFilters = Partial<VenueQuery>;
+export interface VenueFilters extends Partial<VenueQuery> {
+  after?: Place | undefined;
+}
