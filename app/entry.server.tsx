@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { millisecondsInMinute } from "date-fns/constants";
 import { renderToPipeableStream } from "react-dom/server";
 import { closeDatabase as closeConnections } from "#db/client.server";
-import { areCurrent, noteReads } from "~/core/cache/read-versions.server";
+import { areCurrent, areStillCurrent, noteReads } from "~/core/cache/read-versions.server";
 import { finishAfterAnswers } from "~/core/jobs/after-answer.server";
 import { finishDeliveries } from "~/core/jobs/outbox.server";
 import { followWritesOfOthers } from "~/core/live/replica-hints.server";
@@ -55,6 +55,7 @@ export async function closeDatabase(): Promise<void> {
 export const freshness = {
   noteReads,
   areCurrent,
+  areStillCurrent,
   minute: () => Math.floor(now().getTime() / millisecondsInMinute),
 };
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { withoutTracking } from "~/core/addresses/tracking";
 import { redactPath } from "~/core/log/redact-path";
@@ -6,11 +7,15 @@ import type { MissReason } from "./outcome";
 /** All that a cached page may depend on. */
 export interface PageKey {
   text: string;
+  /** A hash of the cookie if only the guest whose browser has it may get the page. */
+  guest: string | null;
   request: { url: string; headers: Record<string, string> };
 }
 
 const MAX_ADDRESS = 512;
 const MAX_COOKIE = 200;
+/** Of a guest's twelve spots. */
+const MAX_SPOTS = 2_000;
 
 const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const PAGES = [
@@ -81,30 +86,41 @@ export function keyOf(req: IncomingMessage, origin: string, language: string): P
   const url = withoutTracking(req.url ?? "");
   const reason = reasonOfAddress(url);
   if (reason) return reason;
-  const cookies = cookiesFor(pageOf(url), headers.cookie);
-  if (cookies === null) return "cookie";
+  const read = cookiesFor(pageOf(url), headers.cookie);
+  if (read === null) return "cookie";
+  const { common, spots } = read;
   const sent: Record<string, string> = { "Sec-Fetch-Site": "same-origin" };
+  const cookies = [...common, ...spots].join("; ");
   if (cookies) sent.Cookie = cookies;
   if (language) sent["Accept-Language"] = language;
   if (headers["save-data"] === "on") sent["Save-Data"] = "on";
   const address = origin + url;
-  const text = [address, cookies, language, sent["Save-Data"] ?? ""].join("\n");
-  return { text, request: { url: address, headers: sent } };
+  const guest = spots.length > 0 ? createHash("sha256").update(spots.join()).digest("base64url") : null;
+  const text = [address, common.join("; "), language, sent["Save-Data"] ?? "", guest ?? ""].join("\n");
+  return { text, guest, request: { url: address, headers: sent } };
 }
 
-/** Null if a cookie may matter. No page depends on those that are not ours. */
-function cookiesFor(path: string, header: string | undefined): string | null {
-  if (!header) return "";
-  const read: string[] = [];
+interface ReadCookies {
+  common: string[];
+  /** A guest's, where the page shows them. */
+  spots: string[];
+}
+
+/** Null if another cookie may matter. No page depends on those that are not ours. */
+function cookiesFor(path: string, header: string | undefined): ReadCookies | null {
+  const common: string[] = [];
+  const spots: string[] = [];
+  if (!header) return { common, spots };
   for (const part of header.split(";")) {
     const pair = part.trim();
     const name = pair.slice(0, pair.indexOf("="));
-    if (PERSONAL.test(name) || (GUEST_SPOTS.test(name) && showsSpots(path, pair))) return null;
-    if (!READ.has(name) && !(name === LAST_SEARCH && REMEMBERING.test(path))) continue;
-    if (pair.length > MAX_COOKIE) return null;
-    read.push(pair);
+    const isOfGuest = GUEST_SPOTS.test(name) && showsSpots(path, pair);
+    if (PERSONAL.test(name)) return null;
+    if (!isOfGuest && !READ.has(name) && !(name === LAST_SEARCH && REMEMBERING.test(path))) continue;
+    if (pair.length > (isOfGuest ? MAX_SPOTS : MAX_COOKIE)) return null;
+    (isOfGuest ? spots : common).push(pair);
   }
-  return read.sort().join("; ");
+  return { common: common.sort(), spots };
 }
 
 function showsSpots(path: string, pair: string): boolean {

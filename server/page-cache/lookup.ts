@@ -37,11 +37,15 @@ interface Wanted {
 }
 
 /** The usual requests need no parsing again. */
-const MAX_REQUESTS = 5_000;
-const MAX_HEADER = 1_000;
+const MAX_REQUEST_BYTES = 5_000_000;
+const MAX_HEADER = 3_000;
 
 export class PageCacheLookup {
-  readonly #known = new LRUCache<string, Wanted>({ max: MAX_REQUESTS });
+  readonly #known = new LRUCache<string, Wanted>({
+    maxSize: MAX_REQUEST_BYTES,
+    // The request to render is made of the same texts.
+    sizeCalculation: (_, said) => 2 * said.length,
+  });
 
   constructor(
     readonly pages: PageCache,
@@ -63,7 +67,7 @@ export class PageCacheLookup {
     if (said.length > MAX_HEADER) return reasonOfAddress(req.url ?? "") ?? "length";
     const wanted = this.#known.get(said);
     if (!wanted) return this.#learn(req, protocol, { said, languages });
-    const page = this.pages.current(wanted.key.text);
+    const page = this.pages.current(wanted.key);
     if (typeof page === "string" || page instanceof Promise) return this.#wait(req, wanted, page);
     return this.#answer(req, wanted, page, "hit");
   }
@@ -82,7 +86,7 @@ export class PageCacheLookup {
     if (typeof key === "string") return key;
     const wanted = { key, coding: acceptedEncoding(req) ?? ("identity" as const) };
     this.#known.set(said, wanted);
-    return this.#wait(req, wanted, this.pages.current(key.text));
+    return this.#wait(req, wanted, this.pages.current(key));
   }
 
   async #wait(
@@ -103,7 +107,7 @@ export class PageCacheLookup {
     outcome: CacheOutcome,
   ): LookupResult | Promise<LookupResult> {
     const hasForms = page.plain.seedAt.length > 0;
-    const body = this.pages.body(key.text, page, coding);
+    const body = this.pages.body(key, page, coding);
     const ready = (body: Body): ReadyAnswer => {
       // Its stored page has form ids that were used.
       const isUsed = hasForms && (req.headers.cookie?.includes("form-sent=") ?? false);

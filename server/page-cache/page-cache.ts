@@ -3,6 +3,7 @@ import { millisecondsInSecond } from "date-fns/constants";
 import { timedCache } from "~/core/cache/cache.server";
 import type { Reads } from "~/core/cache/read-versions.server";
 import { nodeHeaders } from "../headers";
+import { GuestPages } from "./guest-pages";
 import type { PageKey } from "./key";
 import { LeastUsed } from "./least-used";
 import type { MissReason } from "./outcome";
@@ -14,6 +15,8 @@ export interface Freshness {
   /** `reads` is null when a table that was read has no version. */
   noteReads: <T>(read: () => Promise<T>) => Promise<{ value: T; reads: Reads | null }>;
   areCurrent: (reads: Reads) => boolean | Promise<boolean>;
+  /** Also after what another process wrote just now. */
+  areStillCurrent: (reads: Reads) => Promise<boolean>;
   /** Games begin and end with a minute. */
   minute: () => number;
 }
@@ -45,10 +48,12 @@ const TROUBLED_SECONDS = 1;
 const CROWD = 10;
 const RENDERINGS_BETWEEN = 10;
 const MAX_STALE_MS = 500;
+const SHARE_OF_GUESTS = 0.25;
 
 /** Renders pages from their keys alone, so they contain nothing personal. See docs/decisions/020-page-cache.md. */
 export class PageCache {
   readonly #pages: LeastUsed<CachedPage>;
+  readonly #ofGuests: GuestPages<CachedPage>;
   readonly #rendering = new Map<string, Rendering>();
   /** So that they are not rendered twice for each request. */
   readonly #refused = timedCache<MissReason>({ seconds: REFUSED_SECONDS, maxKeys: MAX_REFUSED });
@@ -59,19 +64,21 @@ export class PageCache {
     readonly freshness: Freshness,
     readonly options: { maxBytes: number; https: boolean },
   ) {
-    this.#pages = new LeastUsed(options.maxBytes, sizeOf);
+    this.#pages = new LeastUsed(options.maxBytes * (1 - SHARE_OF_GUESTS), sizeOf);
+    this.#ofGuests = new GuestPages(options.maxBytes * SHARE_OF_GUESTS, sizeOf);
     this.#packer = new Packer(options);
   }
 
   get bytes(): number {
-    return this.#pages.bytes;
+    return this.#pages.bytes + this.#ofGuests.bytes;
   }
 
   /** The page that is cached under this key, or why it has to be rendered. */
-  current(key: string): CachedPage | MissReason | Promise<CachedPage | MissReason> {
-    const page = this.#pages.get(key);
+  current(key: PageKey): CachedPage | MissReason | Promise<CachedPage | MissReason> {
+    const page = key.guest ? this.#ofGuests.get(key.guest, key.text) : this.#pages.get(key.text);
     if (!page) return "new";
     if (page.minute !== this.freshness.minute()) return "minute";
+    if (key.guest) return this.freshness.areStillCurrent(page.reads).then((are) => (are ? page : "changed"));
     page.asked += 1;
     const current = this.freshness.areCurrent(page.reads);
     const decide = (is: boolean) => (is || mayBeStale(page) ? page : "changed");
@@ -88,7 +95,7 @@ export class PageCache {
       running.waiting += 1;
       const page = await running.page;
       if (typeof page === "string") return page;
-      const current = await this.current(key.text);
+      const current = await this.current(key);
       return typeof current === "string" ? this.render(key) : current;
     }
     const page = this.#render(key).finally(() => this.#rendering.delete(key.text));
@@ -111,8 +118,8 @@ export class PageCache {
     if (!isForAll(response))
       return this.#refuse(key, "response", response.status < 500 ? REFUSED_SECONDS : TROUBLED_SECONDS);
     if (plain.bytes.length > MAX_BYTES) return this.#refuse(key, "size", REFUSED_SECONDS);
-    const headers = storable(response);
-    const before = this.#pages.peek(key.text);
+    const headers = key.guest ? new Headers(response.headers) : storable(response);
+    const before = this.#peek(key);
     const same =
       before?.plain.bytes.equals(plain.bytes) && sameHeaders(before.headers, headers) ? before : null;
     const renderedAt = performance.now();
@@ -129,8 +136,17 @@ export class PageCache {
       ...{ renderedAt, renderMs: renderedAt - begun, asked: this.#rendering.get(key.text)?.waiting ?? 0 },
       isShortLived: before !== undefined && renderedAt - before.renderedAt < LASTING_MS,
     };
-    this.#pages.set(key.text, page);
+    this.#set(key, page);
     return page;
+  }
+
+  #peek({ guest, text }: PageKey): CachedPage | undefined {
+    return guest ? this.#ofGuests.get(guest, text) : this.#pages.peek(text);
+  }
+
+  #set({ guest, text }: PageKey, page: CachedPage): void {
+    if (guest) this.#ofGuests.set(guest, text, page);
+    else this.#pages.set(text, page);
   }
 
   #refuse({ text }: PageKey, reason: MissReason, seconds: number): MissReason {
@@ -138,10 +154,11 @@ export class PageCache {
     return reason;
   }
 
-  body(key: string, page: CachedPage, coding: Coding): Body | Promise<Body> {
-    page.hits += 1;
+  body(key: PageKey, page: CachedPage, coding: Coding): Body | Promise<Body> {
+    // The best packing is not worth it for one reader.
+    if (!key.guest) page.hits += 1;
     return this.#packer.body(page, coding, () => {
-      if (this.#pages.peek(key) === page) this.#pages.set(key, page);
+      if (this.#peek(key) === page) this.#set(key, page);
     });
   }
 }

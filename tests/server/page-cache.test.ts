@@ -46,6 +46,7 @@ async function visit(
   const freshness = {
     noteReads: async <T>(read: () => Promise<T>) => ({ value: await read(), reads: noReads ? null : reads }),
     areCurrent: () => state.current,
+    areStillCurrent: async () => state.current,
     minute: () => Math.floor(now().getTime() / millisecondsInMinute),
   };
   const pages = new PageCache(handle, freshness, { maxBytes, https: false });
@@ -139,17 +140,16 @@ describe("pages cached for all visitors", () => {
     expect(rendered.map(({ headers }) => headers.get("cookie"))).toEqual([null, null, null, null]);
   });
 
-  it("are those of all visitors for a guest of another game, and made alone for one of this game", async () => {
+  it("are those of all visitors for a guest of another game, and the guest's own for one of this game", async () => {
     const { ask, rendered, passed } = await visit(form);
     const spotIn = (id: string) =>
       `guest-seats=${encodeURIComponent(btoa(JSON.stringify([[id, "a-Token_0"]])))}`;
     const other = ID.replace(/^./, "f");
-    for (const spots of [spotIn(other), "guest-seats=W10%3D"])
-      await ask(`/games/${ID}`, { headers: { ...browser, cookie: spots } });
-    expect([rendered.length, passed.length]).toEqual([1, 0]);
-    for (const spots of [spotIn(ID), spotIn(ID.toUpperCase()), "guest-seats=canary", "guest-seats="])
-      await ask(`/games/${ID}`, { headers: { ...browser, cookie: spots } });
-    expect([rendered.length, passed.length]).toEqual([1, 4]);
+    const own = [spotIn(ID), spotIn(ID.toUpperCase()), "guest-seats=canary", "guest-seats="];
+    for (const cookie of [spotIn(other), "guest-seats=W10%3D", ...own, ...own])
+      await ask(`/games/${ID}`, { headers: { ...browser, cookie } });
+    expect(rendered.map(({ headers }) => headers.get("cookie"))).toEqual([null, ...own]);
+    expect(passed).toEqual([]);
   });
 
   it("and their data hold a new seed in each answer, and are asked for again as the pages are", async () => {
@@ -262,9 +262,8 @@ describe("pages cached for all visitors", () => {
   it.each([
     ["/games", { cookie: "session=canary" }],
     ["/games", { cookie: "lite=on; flash=canary" }],
-    ...["/", "/games", `/games/${ID}`, "/g/0a1b2c3d", "/games.data", "/_root.data", "/login"].map(
-      (path): [string, Record<string, string>] => [path, { cookie: "guest-seats=canary" }],
-    ),
+    ["/games", { cookie: "guest-seats=canary; session=canary" }],
+    ["/games", { cookie: `guest-seats=${"x".repeat(2_000)}` }],
     ["/games", { cookie: `lite=${"x".repeat(300)}` }],
     ["/games", { authorization: "Bearer canary" }],
     [`/games/${ID}?code=ABCDEFGH`, {}],
@@ -440,6 +439,74 @@ describe("pages cached for all visitors", () => {
   });
 });
 
+describe("a guest's own pages", () => {
+  const spots = { cookie: "lite=on; guest-seats=one" };
+  const own = { ...browser, ...spots };
+  const other = { ...browser, cookie: "guest-seats=two" };
+  const long: Answer = ({ url, headers }) =>
+    new Response(`${url} ${headers.get("cookie")} ${"x".repeat(10_000)}`, { headers: HTML });
+
+  it("are rendered once for each guest, wherever a spot is shown", async () => {
+    const { ask, rendered, passed } = await visit(form);
+    const paths = ["/", "/games", `/games/${ID}`, "/g/0a1b2c3d", "/games.data", "/_root.data", "/login"];
+    for (const path of [...paths, ...paths]) await ask(path, { headers: own });
+    expect(rendered.map(({ headers }) => headers.get("cookie"))).toEqual(paths.map(() => spots.cookie));
+    expect(passed).toEqual([]);
+  });
+
+  it("are sent neither to another guest nor to a visitor", async () => {
+    const { ask } = await visit(long);
+    const texts: string[] = [];
+    for (const headers of [own, other, browser, own])
+      texts.push((await ask("/games", { headers })).body.toString());
+    const [first, second, visitors, again] = texts;
+    expect(first).toMatch(/guest-seats=one/);
+    expect(second).toMatch(/guest-seats=two/);
+    expect(visitors).not.toMatch(/guest-seats/);
+    expect(again).toBe(first);
+  });
+
+  it("show a change at once, however many ask", async () => {
+    const { ask, rendered, state } = await visit(form);
+    state.current = false;
+    for (let i = 0; i < 20; i++) await ask("/games", { headers: own });
+    expect(rendered).toHaveLength(20);
+  });
+
+  it("are rendered again in the next minute", async () => {
+    const { ask, rendered } = await visit(form);
+    await ask("/games", { headers: own });
+    freeze(new Date("2026-11-23T10:01:00Z"));
+    await ask("/games", { headers: own });
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("are eight of each guest at most, and push out no page of all visitors", async () => {
+    const { ask, rendered, pages } = await visit(long, { maxBytes: 400_000 });
+    await ask("/games", { headers: browser });
+    for (let i = 0; i < 9; i++) await ask(`/games?page=${i}`, { headers: own });
+    const ofOne = pages.bytes;
+    expect(ofOne).toBeLessThan(9.5 * 10_200);
+    await ask("/games?page=1", { headers: own });
+    expect(rendered).toHaveLength(10);
+    await ask("/games?page=0", { headers: own });
+    expect(rendered).toHaveLength(11);
+    for (let i = 0; i < 100; i++) {
+      await ask("/games", { headers: { ...browser, cookie: `guest-seats=${i}` } });
+      expect(pages.bytes).toBeLessThanOrEqual(120_000);
+    }
+    const before = rendered.length;
+    await ask("/games", { headers: browser });
+    expect(rendered).toHaveLength(before);
+  });
+
+  it("have data that no browser stores", async () => {
+    const { ask } = await visit(() => new Response("[]", { headers: { "Content-Type": "text/x-script" } }));
+    const { headers } = await ask("/games.data", { headers: own });
+    expect(headers["cache-control"]).toBe("private, no-store");
+  });
+});
+
 describe("a response says what the page cache did:", () => {
   type Site = Awaited<ReturnType<typeof visit>>;
   const asked = async (site: Site, path = "/games", headers: Record<string, string> = browser) => {
@@ -489,7 +556,7 @@ describe("a response says what the page cache did:", () => {
       socket.destroy();
       return /X-Page-Cache: (.*)\r/.exec(head)?.[1] ?? head;
     },
-    length: () => askedWith({ "accept-language": "fr,".repeat(500) }),
+    length: () => askedWith({ "accept-language": "fr,".repeat(1_200) }),
   };
 
   it.each(Object.entries(cases))("%s", async (outcome, ask) => {

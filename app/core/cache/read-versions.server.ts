@@ -53,6 +53,13 @@ export function areCurrent(reads: Reads): boolean | Promise<boolean> {
   return isCurrent(reads);
 }
 
+/** Asks the database each time, since another process may just have written for the same person. */
+export const areStillCurrent = (reads: Reads): Promise<boolean> =>
+  askAnew().then(
+    () => isCurrent(reads),
+    () => false,
+  );
+
 async function versionsBefore(): Promise<ReadonlyMap<string, number> | null> {
   if (ageOfLatest() <= WAIT_AFTER_MS) return latest.versions;
   return ask().then(
@@ -87,6 +94,11 @@ function isCurrent(reads: Reads): boolean {
 function ask(): Promise<void> {
   const askedAt = performance.now();
   if (asking?.writes === writes && askedAt - asking.askedAt <= ASK_AFTER_MS) return asking.done;
+  return askAnew();
+}
+
+function askAnew(): Promise<void> {
+  const askedAt = performance.now();
   const asked = { number: ++readings, askedAt, writes };
   const done = readTableVersions().then((versions) => {
     if (asked.number > latest.number) latest = { versions, ...asked };
