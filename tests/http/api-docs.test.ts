@@ -50,6 +50,8 @@ describe("/api/docs", () => {
     expect(shown).toBe("Games");
     expect(example?.sent).toBe(`POST ${joinGame?.address}\n\n${JSON.stringify(joinGame?.sent, null, 1)}`);
     expect(example?.answered).toBe(`200\n\n${JSON.stringify(joinGame?.answer, null, 1)}`);
+    const empty = await shownOperations({ tag: null, operation: "deleteCrew" }, "en");
+    expect(empty.example?.answered).toBe("204");
   });
 
   it("lists what an operation takes, with types and a star for what is required", async () => {

@@ -3,10 +3,11 @@ import { z } from "zod";
 const Example = z.object({
   address: z.string(),
   /** Of the demo; null: a visitor. */
-  as: z.enum(["organizer", "player", "admin"]).nullable(),
+  as: z.enum(["organizer", "player", "admin", "newcomer"]).nullable(),
   sent: z.unknown().optional(),
   status: z.int(),
-  answer: z.unknown(),
+  /** Absent where nothing is answered. */
+  answer: z.unknown().optional(),
 });
 
 export const Examples = z.record(z.string(), Example);

@@ -57,5 +57,6 @@ type Example = Awaited<ReturnType<typeof realExamples>>[string];
 
 function exampleOf({ method }: Endpoint, { address, sent, status, answer }: Example) {
   const body = sent === undefined ? "" : `\n\n${JSON.stringify(sent, null, 1)}`;
-  return { sent: `${method} ${address}${body}`, answered: `${status}\n\n${JSON.stringify(answer, null, 1)}` };
+  const answered = answer === undefined ? "" : `\n\n${JSON.stringify(answer, null, 1)}`;
+  return { sent: `${method} ${address}${body}`, answered: `${status}${answered}` };
 }

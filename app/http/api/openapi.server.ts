@@ -52,7 +52,7 @@ interface DocumentOptions {
   real?: RealExamples;
 }
 
-type RealExamples = Readonly<Record<string, { status: number; sent?: unknown; answer: unknown }>>;
+type RealExamples = Readonly<Record<string, { status: number; sent?: unknown; answer?: unknown }>>;
 
 export function openApiDocument(
   endpoints: readonly Endpoint[],

@@ -1,4 +1,3 @@
-import { millisecondsInMinute } from "date-fns/constants";
 import { and, eq, lt } from "drizzle-orm";
 import { db, transact } from "#db/client.server";
 import { attendanceDisputes } from "#db/schema/attendance";
@@ -7,22 +6,14 @@ import { makeGamePhoto } from "#seed/factories/game-photos";
 import { makePhoto } from "#seed/factories/venues";
 import { type Demo, writeDemo } from "#seed/write-demo";
 import * as apiRoute from "~/api-route";
-import { freeze, now } from "~/core/time/clock.server";
+import { now } from "~/core/time/clock.server";
 import type { Endpoint } from "~/http/api/endpoint.server";
-import { operationId } from "~/http/api/operation-id";
-import { at, callResource } from "../../support/request";
-import { changes, type Known } from "./changes";
-import { laterChanges } from "./later-changes";
+import { callResource } from "../../support/request";
+import { MORE_REQUESTS } from "./more-requests";
 import { addressesOf, QUERIES } from "./places";
+import { type Example, REQUESTS } from "./requests";
+import { idOf, ScriptPlayer } from "./script-player";
 import { numbered, richness, shown } from "./shown";
-
-export interface Example {
-  address: string;
-  as: "organizer" | "player" | "admin" | null;
-  sent?: unknown;
-  status: number;
-  answer: unknown;
-}
 
 /** What the demo answers, by operation: of each read what shows most, and a row of changes. */
 export async function askDemo(endpoints: readonly Endpoint[]): Promise<Record<string, Example>> {
@@ -33,28 +24,19 @@ export async function askDemo(endpoints: readonly Endpoint[]): Promise<Record<st
     const best = await readExample(endpoint, demo);
     if (best) examples[idOf(endpoint)] = best;
   }
-  const known: Known = (operation, ...path) =>
-    valueAt(examples[operation]?.answer, path.length > 0 ? path : ["id"]);
-  for (const change of [...changes(demo), ...laterChanges(demo)]) {
-    // Rows of the same instant would come in an order of chance.
-    freeze(new Date(now().getTime() + millisecondsInMinute));
-    const { id, as, address, sent } = change(known);
-    const endpoint = endpoints.find((one) => idOf(one) === id);
-    const call = { method: endpoint?.method, path: address, as: as && { id: demo.cast[as] }, body: sent };
-    const { status, body } = await callResource(apiRoute, call);
-    examples[id] = { address, as, sent, status, answer: body };
-  }
+  const player = new ScriptPlayer(endpoints, { demo, examples });
+  for (const request of [...REQUESTS, ...MORE_REQUESTS]) await player.play(request);
   const text = numbered(JSON.stringify(shown(examples)));
-  return JSON.parse(text.replace(/(\/code\/)\w+/g, "$1ABCD1234"));
+  return JSON.parse(
+    text
+      .replace(/(\/code\/)\w+/g, "$1ABCD1234")
+      .replace(/(\/(?:guest-seats|guest-mail|unsubscribe)\/)[\w.-]{20,}/g, "$13f9a1c…")
+      .replace(/[\w-]{43}(?=-(?:small|large)\.webp)/g, "evening"),
+  );
 }
-
-const valueAt = (answer: unknown, path: readonly (string | number)[]): string =>
-  String(path.reduce<unknown>((value, step) => at(value, String(step)), answer));
 
 export const isReadOfJson = ({ method, response, contentType }: Endpoint): boolean =>
   method === "GET" && response !== null && !contentType;
-
-const idOf = ({ method, path }: Endpoint) => operationId(method, path);
 
 /** The pictures and the objection that the demo has not. */
 async function addToDemo({ cast, places }: Demo): Promise<void> {

@@ -1,6 +1,6 @@
 const ELEMENTS = 2;
 
-/** Fields that let somebody in, or are signed. */
+/** Fields that let somebody in, are signed, or are long. */
 const SECRETS: Readonly<Record<string, string>> = {
   gameCode: "ABCD1234",
   code: "ABCD1234",
@@ -10,12 +10,13 @@ const SECRETS: Readonly<Record<string, string>> = {
   answer_token: "3f9a1c…",
   secret: "whsec_…",
   next_cursor: "WzE3OTYx…",
+  preview: "data:image/webp;base64,UklGRj…",
 };
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Long lists are cut, and what lets somebody in or is signed is replaced. */
+/** Long lists are cut, and some fields are replaced. */
 export function shown(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.slice(0, ELEMENTS).map(shown);
   if (!isFields(answer)) return answer;
