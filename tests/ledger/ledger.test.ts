@@ -298,6 +298,17 @@ describe("the page", () => {
     expect([ids.length, new Set(ids).size]).toEqual([count, count]);
   });
 
+  it("refuses the download to others by a response of its own, because it is no page", async () => {
+    const answers: Response[] = [];
+    const loader: typeof csv.loader = async (args) => {
+      const answer = await csv.loader(args);
+      answers.push(answer);
+      return answer;
+    };
+    const { status } = await get(loader, { as: await makePlayer(), params: { id: scene.crew.id } });
+    expect([status, answers.length]).toEqual([404, 1]);
+  });
+
   it("is downloaded as CSV, in which no text is a formula", async () => {
     await post({ user_id: amel.id, amount: -12.5, note: '=HYPERLINK("x")' });
     const file = await get(csv.loader, { as: scene.owner, params: { id: scene.crew.id } });

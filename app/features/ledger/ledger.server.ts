@@ -47,7 +47,7 @@ export const LEDGER_PAGE_SIZE = 50;
 export interface LedgerPart {
   page?: number;
   limit?: number;
-  after?: Place | undefined;
+  after?: Place | null | undefined;
 }
 
 /** Errors: crew_not_found, only_crew_member. */
