@@ -76,4 +76,31 @@ describe("the schemas of the OpenAPI document", () => {
     expect(answer).toEqual(twice({ $ref: "#/components/schemas/SkillLevel" }));
     expect(shared(twice({ ...skill_level, default: "all_levels" })).schemas).toEqual({});
   });
+
+  it("of bodies extend the fields that a creation and its change have in common, with defaults and what is required", () => {
+    const long = (name: string) => ({ ...text, description: `${name} `.repeat(40) });
+    const fields = { title: long("title"), place: long("place"), count: { type: "integer" as const } };
+    const creation = objectOf({ ...fields, count: { ...fields.count, default: 1 }, own: text });
+    const change = { type: "object" as const, properties: fields };
+    const bodyOf = (schema: oas31.SchemaObject) => ({ content: { "application/json": { schema } } });
+    const [created, changed] = [bodyOf(creation), bodyOf(change)];
+    const document: oas31.OpenAPIObject = {
+      openapi: "3.1.0",
+      info: { title: "Houma", version: "1" },
+      paths: {
+        "/api/items": {
+          post: { operationId: "createItem", tags: ["Items"], requestBody: created },
+          patch: { operationId: "updateItem", tags: ["Items"], requestBody: changed },
+        },
+      },
+    };
+    shareSchemas(document);
+    const base = { $ref: "#/components/schemas/ItemFields" };
+    expect(document.components?.schemas).toEqual({ ItemFields: { type: "object", properties: fields } });
+    expect(changed.content["application/json"].schema).toEqual(base);
+    expect(created.content["application/json"].schema).toEqual({
+      allOf: [base, { type: "object", properties: { count: { default: 1 }, own: text } }],
+      required: ["title", "place", "count", "own"],
+    });
+  });
 });

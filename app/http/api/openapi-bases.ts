@@ -7,15 +7,20 @@ interface Base {
   fields: ReadonlyMap<string, string>;
 }
 
+const NUMBERS = {
+  page: { type: "integer" },
+  total_pages: { type: "integer" },
+  total: { type: "integer" },
+} as const;
+
 /** What every page of a list says beside its rows. */
-const PAGE: oas31.SchemaObject = {
-  type: "object",
-  properties: {
-    page: { type: "integer" },
-    total_pages: { type: "integer" },
-    total: { type: "integer" },
+const PAGES: Readonly<Record<string, oas31.SchemaObject>> = {
+  Page: { type: "object", properties: NUMBERS, required: Object.keys(NUMBERS) },
+  CursorPage: {
+    type: "object",
+    properties: { ...NUMBERS, next_cursor: { type: ["string", "null"] } },
+    required: [...Object.keys(NUMBERS), "next_cursor"],
   },
-  required: ["page", "total_pages", "total"],
 };
 
 /** Fewer fields in common are chance. */
@@ -24,15 +29,16 @@ const MIN_FIELDS = 5;
 /** Writes objects that have all fields of a component as that component and their own fields. */
 export function extendBases(schemas: Record<string, Schema>, others: readonly NamedSchema[]): void {
   const bases = Object.entries(schemas).flatMap(([name, schema]) => baseOf(name, schema, MIN_FIELDS));
-  const page = baseOf("Page", PAGE, 1);
+  const pages = Object.entries(PAGES).flatMap(([name, schema]) => baseOf(name, schema, 1));
   const extend = ({ name, schema }: NamedSchema, isComponent: boolean): void => {
     const [own] = baseOf(name, schema, 1);
     for (const part of partsOf({ name, schema })) extend(part, false);
     if (!own || !isWritten(schema)) return;
-    const fitting = [...bases, ...page].filter((base) => extendsBase(own, base, isComponent));
+    const fitting = [...bases, ...pages].filter((base) => extendsBase(own, base, isComponent));
     const base = fitting.sort((one, other) => other.fields.size - one.fields.size)[0];
     if (!base) return;
-    if (base.name === "Page") schemas.Page = PAGE;
+    const page = PAGES[base.name];
+    if (page) schemas[base.name] = page;
     become(schema, withBase(schema, base));
   };
   for (const [name, schema] of Object.entries(schemas)) extend({ name, schema }, true);

@@ -1,5 +1,6 @@
 import type { oas31 } from "zod-openapi";
 import { extendBases } from "./openapi-bases";
+import { shareBodies } from "./openapi-bodies";
 import {
   become,
   isWritten,
@@ -19,6 +20,7 @@ export function shareSchemas(document: oas31.OpenAPIObject): void {
   const others = schemasOf(document);
   for (const { schema } of [...components, ...others]) writeNulls(schema);
   extendBases(schemas, others);
+  shareBodies(document, schemas);
   shareParts(schemas, others);
 }
 

@@ -3557,7 +3557,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        Ledger: components["schemas"]["Page"] & {
+        Ledger: components["schemas"]["CursorPage"] & {
             rows: {
                 id: number;
                 /** @enum {string} */
@@ -3581,7 +3581,6 @@ export interface components {
                 balance: number;
                 currency: string;
             }[];
-            next_cursor: string | null;
         };
         Table: {
             season: components["schemas"]["Season"];
@@ -3720,10 +3719,162 @@ export interface components {
             sportId: string;
             names: components["schemas"]["Translations"];
         };
+        CursorPage: {
+            page: number;
+            total_pages: number;
+            total: number;
+            next_cursor: string | null;
+        };
         Page: {
             page: number;
             total_pages: number;
             total: number;
+        };
+        SeriesFields: {
+            title?: string;
+            description?: string | null;
+            sport_id?: string;
+            venue_id?: string | null;
+            weekdays?: (number | string)[];
+            every_weeks?: number;
+            start_time?: string;
+            duration_minutes?: number;
+            /** Format: date */
+            first_date?: string;
+            /** Format: date */
+            until?: string | null;
+            opens_days_before?: number;
+            opens_at?: string;
+            min_players?: number;
+            max_players?: number;
+            skill_level?: components["schemas"]["SkillLevel-2"];
+            /** @enum {string} */
+            game_type?: "public" | "private" | "crew";
+            /** @enum {string} */
+            audience?: "everyone" | "women" | "men";
+            price?: number | null;
+            /** @enum {string} */
+            remainder?: "organizer_pays" | "organizer_keeps";
+            organizer_plays?: boolean;
+            guests_allowed?: boolean;
+            crew_id?: string | null;
+            crew_first_hours?: number | null;
+            companions_allowed?: number;
+            leave_hours?: number | null;
+            min_check_hours?: number;
+            late_leavers_owe?: boolean;
+            calls_itself_off?: boolean;
+            other_hours?: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                until: string;
+                start_time: string;
+            } | null;
+            waves?: {
+                /** @enum {string} */
+                who: "regulars" | "crew" | "everyone";
+                days_before: number;
+            }[];
+        };
+        GameFields: {
+            title?: string;
+            description?: string | null;
+            sport_id?: string;
+            venue_id?: string | null;
+            /** Format: date-time */
+            start_time?: string;
+            /** Format: date-time */
+            end_time?: string;
+            min_players?: number;
+            max_players?: number;
+            skill_level?: components["schemas"]["SkillLevel-2"];
+            /** @enum {string} */
+            game_type?: "public" | "private" | "crew";
+            /** @enum {string} */
+            audience?: "everyone" | "women" | "men";
+            is_paid?: boolean;
+            price?: number | null;
+            total_cost?: number | null;
+            /** @enum {string} */
+            remainder?: "organizer_pays" | "organizer_keeps";
+            guests_allowed?: boolean;
+            companions_allowed?: number;
+            leave_hours?: number | null;
+            late_leavers_owe?: boolean;
+            min_check_hours?: number;
+            calls_itself_off?: boolean;
+            crew_id?: string | null;
+            crew_first_hours?: number | null;
+        };
+        AlertFields: {
+            /** @enum {string|null} */
+            when?: "tonight" | "tomorrow" | "weekend" | "week" | null;
+            /** Format: uuid */
+            sport_id?: string | null;
+            /** Format: uuid */
+            city_id?: string | null;
+            /** Format: uuid */
+            neighborhood_id?: string | null;
+            /** Format: uuid */
+            venue_id?: string | null;
+            near?: string | null;
+            radius_km?: number | null;
+            skill_level?: components["schemas"]["SkillLevel"];
+            max_price?: number | null;
+            /** @enum {string|null} */
+            audience?: "everyone" | "women" | "men" | null;
+            open_only?: boolean | null;
+            search?: string | null;
+            channels?: ("inApp" | "email" | "push")[];
+        };
+        CrewTournamentFields: {
+            name?: string;
+            /** Format: uuid */
+            sport_id?: string;
+            place?: string | null;
+            evenings?: string[];
+            time?: string;
+            /** Format: date */
+            entry_until?: string;
+            team_players?: number;
+            max_teams?: number;
+        };
+        VenueFields: {
+            city_id?: string;
+            neighborhood_id?: string | null;
+            name?: string;
+            description?: string | null;
+            address?: string;
+            postal_code?: string;
+            latitude?: string | number | null;
+            longitude?: string | number | null;
+            city?: string;
+        };
+        CrewSeasonFields: {
+            name?: string;
+            /** Format: date */
+            starts_on?: string;
+            /** Format: date */
+            ends_on?: string;
+            points_won?: number;
+            points_drawn?: number;
+            points_lost?: number;
+            points_played?: number;
+        };
+        CrewFields: {
+            name?: string;
+            description?: string | null;
+            sport_id?: string;
+            city_id?: string;
+            venue_id?: string | null;
+            listed?: boolean;
+            approval?: boolean;
+        };
+        WebhookFields: {
+            /** Format: uri */
+            url?: string;
+            events?: components["schemas"]["Event"][];
         };
         /** @enum {string|null} */
         SkillLevel: "beginner" | "intermediate" | "advanced" | "all_levels" | null;
@@ -3755,7 +3906,6 @@ export interface components {
             fr: string;
             ar: string;
         };
-        Events: components["schemas"]["Event"][];
         /** @description The `next_cursor` of an answer with the same filters: what follows it */
         After: string;
         ListVenuePhotosAnswer: {
@@ -3808,7 +3958,6 @@ export interface components {
                 reason: "appeared" | "edited" | "in_use" | "refused";
             }[];
         };
-        Price: number | null;
         GetGameReplacementAnswer: {
             replacement: {
                 /** Format: uuid */
@@ -3818,18 +3967,6 @@ export interface components {
                 status: "invited" | "confirmed" | "maybe" | "declined" | "waitlisted";
             } | null;
         };
-        OtherHours: {
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            until: string;
-            start_time: string;
-        } | null;
-        Waves: {
-            /** @enum {string} */
-            who: "regulars" | "crew" | "everyone";
-            days_before: number;
-        }[];
         ChannelChoice: {
             inApp?: boolean;
             email?: boolean;
@@ -4402,16 +4539,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: uri */
-                    url: string;
+                "application/json": WithRequired<components["schemas"]["WebhookFields"], "url" | "events"> & {
                     subject: {
                         crew?: string;
                         venue?: string;
                         /** @constant */
                         me?: true;
                     };
-                    events: components["schemas"]["Events"];
                 };
             };
         };
@@ -4458,10 +4592,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** Format: uri */
-                    url?: string;
-                    events?: components["schemas"]["Events"];
+                "application/json": components["schemas"]["WebhookFields"] & {
                     active?: boolean;
                 };
             };
@@ -4707,9 +4838,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page"] & {
+                    "application/json": components["schemas"]["CursorPage"] & {
                         players: components["schemas"]["Profile"][];
-                        next_cursor: string | null;
                     };
                 };
             };
@@ -4877,20 +5007,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    city_id: string;
-                    neighborhood_id?: string | null;
-                    name: string;
-                    description?: string | null;
-                    address: string;
-                    postal_code: string;
-                    latitude?: string | number | null;
-                    longitude?: string | number | null;
+                "application/json": WithRequired<components["schemas"]["VenueFields"], "city_id" | "name" | "address" | "postal_code" | "city"> & {
                     sports?: {
                         sportId: string;
                         maxPlayers?: string | number | null;
                     }[] | null;
-                    city: string;
                 };
             };
         };
@@ -5037,16 +5158,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    name?: string;
-                    description?: string | null;
-                    address?: string;
-                    city?: string;
-                    city_id?: string;
-                    neighborhood_id?: string | null;
-                    postal_code?: string;
-                    latitude?: string | number | null;
-                    longitude?: string | number | null;
+                "application/json": components["schemas"]["VenueFields"] & {
                     sports?: {
                         sportId: string;
                         maxPlayers?: string | number | null;
@@ -5364,58 +5476,34 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    title: string;
-                    description?: string | null;
-                    sport_id: string;
-                    venue_id?: string | null;
-                    /** Format: date-time */
-                    start_time: string;
-                    /** Format: date-time */
-                    end_time: string;
+                "application/json": WithRequired<components["schemas"]["GameFields"], "title" | "sport_id" | "start_time" | "end_time"> & {
                     /** @default 2 */
-                    min_players?: number;
+                    min_players?: unknown;
                     /** @default 10 */
-                    max_players?: number;
-                    /**
-                     * @default all_levels
-                     * @enum {string}
-                     */
-                    skill_level?: "beginner" | "intermediate" | "advanced" | "all_levels";
-                    /**
-                     * @default public
-                     * @enum {string}
-                     */
-                    game_type?: "public" | "private" | "crew";
-                    /**
-                     * @default everyone
-                     * @enum {string}
-                     */
-                    audience?: "everyone" | "women" | "men";
+                    max_players?: unknown;
+                    /** @default all_levels */
+                    skill_level?: unknown;
+                    /** @default public */
+                    game_type?: unknown;
+                    /** @default everyone */
+                    audience?: unknown;
                     /** @default false */
-                    is_paid?: boolean;
-                    price?: components["schemas"]["Price"];
-                    total_cost?: components["schemas"]["Price"];
-                    /** @enum {string} */
-                    remainder?: "organizer_pays" | "organizer_keeps";
+                    is_paid?: unknown;
                     /** @default false */
                     organizer_plays?: boolean;
                     external_participants?: (string | {
                         name: string;
                     })[];
                     /** @default false */
-                    guests_allowed?: boolean;
+                    guests_allowed?: unknown;
                     /** @default 0 */
-                    companions_allowed?: number;
-                    leave_hours?: number | null;
+                    companions_allowed?: unknown;
                     /** @default false */
-                    late_leavers_owe?: boolean;
+                    late_leavers_owe?: unknown;
                     /** @default 2 */
-                    min_check_hours?: number;
+                    min_check_hours?: unknown;
                     /** @default false */
-                    calls_itself_off?: boolean;
-                    crew_id?: string | null;
-                    crew_first_hours?: number | null;
+                    calls_itself_off?: unknown;
                 };
             };
         };
@@ -5679,35 +5767,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    title?: string;
-                    description?: string | null;
-                    sport_id?: string;
-                    venue_id?: string | null;
-                    /** Format: date-time */
-                    start_time?: string;
-                    /** Format: date-time */
-                    end_time?: string;
-                    min_players?: number;
-                    max_players?: number;
-                    skill_level?: components["schemas"]["SkillLevel-2"];
-                    /** @enum {string} */
-                    game_type?: "public" | "private" | "crew";
-                    /** @enum {string} */
-                    audience?: "everyone" | "women" | "men";
-                    is_paid?: boolean;
-                    price?: components["schemas"]["Price"];
-                    total_cost?: components["schemas"]["Price"];
-                    /** @enum {string} */
-                    remainder?: "organizer_pays" | "organizer_keeps";
-                    guests_allowed?: boolean;
-                    companions_allowed?: number;
-                    leave_hours?: number | null;
-                    late_leavers_owe?: boolean;
-                    min_check_hours?: number;
-                    calls_itself_off?: boolean;
-                    crew_id?: string | null;
-                    crew_first_hours?: number | null;
+                "application/json": components["schemas"]["GameFields"] & {
                     /** @enum {string} */
                     paid_spots?: "settled" | "difference";
                 };
@@ -5733,35 +5793,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    title?: string;
-                    description?: string | null;
-                    sport_id?: string;
-                    venue_id?: string | null;
-                    /** Format: date-time */
-                    start_time: string;
-                    /** Format: date-time */
-                    end_time?: string;
-                    min_players?: number;
-                    max_players?: number;
-                    skill_level?: components["schemas"]["SkillLevel-2"];
-                    /** @enum {string} */
-                    game_type?: "public" | "private" | "crew";
-                    /** @enum {string} */
-                    audience?: "everyone" | "women" | "men";
-                    is_paid?: boolean;
-                    price?: components["schemas"]["Price"];
-                    total_cost?: components["schemas"]["Price"];
-                    /** @enum {string} */
-                    remainder?: "organizer_pays" | "organizer_keeps";
-                    guests_allowed?: boolean;
-                    companions_allowed?: number;
-                    leave_hours?: number | null;
-                    late_leavers_owe?: boolean;
-                    min_check_hours?: number;
-                    calls_itself_off?: boolean;
-                    crew_id?: string | null;
-                    crew_first_hours?: number | null;
+                "application/json": WithRequired<components["schemas"]["GameFields"], "start_time"> & {
                     organizer_plays?: boolean;
                 };
             };
@@ -5953,7 +5985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page"] & {
+                    "application/json": components["schemas"]["CursorPage"] & {
                         waitingCount: number;
                         people: {
                             /** Format: uuid */
@@ -5973,7 +6005,6 @@ export interface operations {
                             /** Format: date-time */
                             createdAt: string;
                         }[] | null;
-                        next_cursor: string | null;
                     };
                 };
             };
@@ -7088,9 +7119,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page"] & {
+                    "application/json": components["schemas"]["CursorPage"] & {
                         comments: components["schemas"]["Comment"][];
-                        next_cursor: string | null;
                     };
                 };
             };
@@ -7308,64 +7338,36 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    title: string;
-                    description?: string | null;
-                    sport_id: string;
-                    venue_id?: string | null;
-                    weekdays: (number | string)[];
+                "application/json": WithRequired<components["schemas"]["SeriesFields"], "title" | "sport_id" | "weekdays" | "start_time" | "first_date" | "max_players"> & {
                     /** @default 1 */
-                    every_weeks?: number;
-                    start_time: string;
+                    every_weeks?: unknown;
                     /** @default 90 */
-                    duration_minutes?: number;
-                    /** Format: date */
-                    first_date: string;
-                    /** Format: date */
-                    until?: string | null;
+                    duration_minutes?: unknown;
                     /** @default 6 */
-                    opens_days_before?: number;
+                    opens_days_before?: unknown;
                     /** @default 09:00 */
-                    opens_at?: string;
+                    opens_at?: unknown;
                     /** @default 2 */
-                    min_players?: number;
-                    max_players: number;
-                    /**
-                     * @default all_levels
-                     * @enum {string}
-                     */
-                    skill_level?: "beginner" | "intermediate" | "advanced" | "all_levels";
-                    /**
-                     * @default public
-                     * @enum {string}
-                     */
-                    game_type?: "public" | "private" | "crew";
-                    /**
-                     * @default everyone
-                     * @enum {string}
-                     */
-                    audience?: "everyone" | "women" | "men";
-                    price?: components["schemas"]["Price"];
-                    total_cost?: components["schemas"]["Price"];
-                    /** @enum {string} */
-                    remainder?: "organizer_pays" | "organizer_keeps";
+                    min_players?: unknown;
+                    /** @default all_levels */
+                    skill_level?: unknown;
+                    /** @default public */
+                    game_type?: unknown;
+                    /** @default everyone */
+                    audience?: unknown;
+                    total_cost?: number | null;
                     /** @default true */
-                    organizer_plays?: boolean;
+                    organizer_plays?: unknown;
                     /** @default false */
-                    guests_allowed?: boolean;
-                    crew_id?: string | null;
-                    crew_first_hours?: number | null;
+                    guests_allowed?: unknown;
                     /** @default 0 */
-                    companions_allowed?: number;
-                    leave_hours?: number | null;
+                    companions_allowed?: unknown;
                     /** @default 2 */
-                    min_check_hours?: number;
+                    min_check_hours?: unknown;
                     /** @default false */
-                    late_leavers_owe?: boolean;
+                    late_leavers_owe?: unknown;
                     /** @default false */
-                    calls_itself_off?: boolean;
-                    other_hours?: components["schemas"]["OtherHours"];
-                    waves?: components["schemas"]["Waves"];
+                    calls_itself_off?: unknown;
                 };
             };
         };
@@ -7433,43 +7435,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    title?: string;
-                    description?: string | null;
-                    sport_id?: string;
-                    venue_id?: string | null;
-                    weekdays?: (number | string)[];
-                    every_weeks?: number;
-                    start_time?: string;
-                    duration_minutes?: number;
-                    /** Format: date */
-                    first_date?: string;
-                    /** Format: date */
-                    until?: string | null;
-                    opens_days_before?: number;
-                    opens_at?: string;
-                    min_players?: number;
-                    max_players?: number;
-                    skill_level?: components["schemas"]["SkillLevel-2"];
-                    /** @enum {string} */
-                    game_type?: "public" | "private" | "crew";
-                    /** @enum {string} */
-                    audience?: "everyone" | "women" | "men";
-                    price?: components["schemas"]["Price"];
-                    total_cost?: components["schemas"]["Price"] | null;
-                    /** @enum {string} */
-                    remainder?: "organizer_pays" | "organizer_keeps";
-                    organizer_plays?: boolean;
-                    guests_allowed?: boolean;
-                    crew_id?: string | null;
-                    crew_first_hours?: number | null;
-                    companions_allowed?: number;
-                    leave_hours?: number | null;
-                    min_check_hours?: number;
-                    late_leavers_owe?: boolean;
-                    calls_itself_off?: boolean;
-                    other_hours?: components["schemas"]["OtherHours"];
-                    waves?: components["schemas"]["Waves"];
+                "application/json": components["schemas"]["SeriesFields"] & {
+                    total_cost?: (number | null) | null;
                     /** Format: date */
                     from?: string;
                     version?: number;
@@ -7638,7 +7605,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Page"] & {
+                        data: components["schemas"]["CursorPage"] & {
                             ratings: {
                                 overall: number | null;
                                 punctuality: number | null;
@@ -7664,7 +7631,6 @@ export interface operations {
                                 skillLevel: number | null;
                             };
                             profileTotal: number;
-                            next_cursor: string | null;
                         };
                     };
                 };
@@ -8301,27 +8267,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string|null} */
-                    when?: "tonight" | "tomorrow" | "weekend" | "week" | null;
-                    /** Format: uuid */
-                    sport_id?: string | null;
-                    /** Format: uuid */
-                    city_id?: string | null;
-                    /** Format: uuid */
-                    neighborhood_id?: string | null;
-                    /** Format: uuid */
-                    venue_id?: string | null;
-                    near?: string | null;
-                    radius_km?: number | null;
-                    skill_level?: components["schemas"]["SkillLevel"];
-                    max_price?: number | null;
-                    /** @enum {string|null} */
-                    audience?: "everyone" | "women" | "men" | null;
-                    open_only?: boolean | null;
-                    search?: string | null;
+                "application/json": components["schemas"]["AlertFields"] & {
                     name?: string | null;
-                    channels?: ("inApp" | "email" | "push")[];
                 };
             };
         };
@@ -8368,27 +8315,8 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    /** @enum {string|null} */
-                    when?: "tonight" | "tomorrow" | "weekend" | "week" | null;
-                    /** Format: uuid */
-                    sport_id?: string | null;
-                    /** Format: uuid */
-                    city_id?: string | null;
-                    /** Format: uuid */
-                    neighborhood_id?: string | null;
-                    /** Format: uuid */
-                    venue_id?: string | null;
-                    near?: string | null;
-                    radius_km?: number | null;
-                    skill_level?: components["schemas"]["SkillLevel"];
-                    max_price?: number | null;
-                    /** @enum {string|null} */
-                    audience?: "everyone" | "women" | "men" | null;
-                    open_only?: boolean | null;
-                    search?: string | null;
+                "application/json": components["schemas"]["AlertFields"] & {
                     name?: string;
-                    channels?: ("inApp" | "email" | "push")[];
                     paused?: boolean;
                 };
             };
@@ -8884,9 +8812,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page"] & {
+                    "application/json": components["schemas"]["CursorPage"] & {
                         crews: components["schemas"]["Crew"][];
-                        next_cursor: string | null;
                     };
                 };
             };
@@ -8906,16 +8833,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name: string;
-                    description?: string | null;
-                    sport_id: string;
-                    city_id: string;
-                    venue_id?: string | null;
+                "application/json": WithRequired<components["schemas"]["CrewFields"], "name" | "sport_id" | "city_id"> & {
                     /** @default false */
-                    listed?: boolean;
+                    listed?: unknown;
                     /** @default true */
-                    approval?: boolean;
+                    approval?: unknown;
                 };
             };
         };
@@ -9045,15 +8967,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    name?: string;
-                    description?: string | null;
-                    sport_id?: string;
-                    city_id?: string;
-                    venue_id?: string | null;
-                    listed?: boolean;
-                    approval?: boolean;
-                };
+                "application/json": components["schemas"]["CrewFields"];
             };
         };
         responses: {
@@ -9377,20 +9291,15 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name: string;
-                    /** Format: date */
-                    starts_on: string;
-                    /** Format: date */
-                    ends_on: string;
+                "application/json": WithRequired<components["schemas"]["CrewSeasonFields"], "name" | "starts_on" | "ends_on"> & {
                     /** @default 3 */
-                    points_won?: number;
+                    points_won?: unknown;
                     /** @default 1 */
-                    points_drawn?: number;
+                    points_drawn?: unknown;
                     /** @default 0 */
-                    points_lost?: number;
+                    points_lost?: unknown;
                     /** @default 0 */
-                    points_played?: number;
+                    points_played?: unknown;
                 };
             };
         };
@@ -9451,20 +9360,15 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name: string;
-                    /** Format: date */
-                    starts_on: string;
-                    /** Format: date */
-                    ends_on: string;
+                "application/json": WithRequired<components["schemas"]["CrewSeasonFields"], "name" | "starts_on" | "ends_on"> & {
                     /** @default 3 */
-                    points_won?: number;
+                    points_won?: unknown;
                     /** @default 1 */
-                    points_drawn?: number;
+                    points_drawn?: unknown;
                     /** @default 0 */
-                    points_lost?: number;
+                    points_lost?: unknown;
                     /** @default 0 */
-                    points_played?: number;
+                    points_played?: unknown;
                 };
             };
         };
@@ -9543,18 +9447,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name: string;
-                    /** Format: uuid */
-                    sport_id: string;
-                    place?: string | null;
-                    evenings: string[];
-                    time: string;
-                    /** Format: date */
-                    entry_until: string;
-                    team_players: number;
-                    max_teams: number;
-                };
+                "application/json": WithRequired<components["schemas"]["CrewTournamentFields"], "name" | "sport_id" | "evenings" | "time" | "entry_until" | "team_players" | "max_teams">;
             };
         };
         responses: {
@@ -9621,18 +9514,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    name?: string;
-                    /** Format: uuid */
-                    sport_id?: string;
-                    place?: string | null;
-                    evenings?: string[];
-                    time?: string;
-                    /** Format: date */
-                    entry_until?: string;
-                    team_players?: number;
-                    max_teams?: number;
-                };
+                "application/json": components["schemas"]["CrewTournamentFields"];
             };
         };
         responses: {
@@ -9843,9 +9725,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page"] & {
+                    "application/json": components["schemas"]["CursorPage"] & {
                         members: components["schemas"]["Member"][];
-                        next_cursor: string | null;
                     };
                 };
             };
@@ -10082,7 +9963,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Page"] & {
+                    "application/json": components["schemas"]["CursorPage"] & {
                         log: {
                             id: number;
                             event: string;
@@ -10093,7 +9974,6 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                         }[];
-                        next_cursor: string | null;
                     };
                 };
             };
@@ -10270,3 +10150,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};
