@@ -285,6 +285,17 @@ describe("round robin of the published teams", () => {
     expect(rows).toEqual([3, 1, 1, 0]);
   });
 
+  it("has who is confirmed when it is chosen, also when the published teams are older", async () => {
+    await publishTeams(scene, 2);
+    await participate(actorOf(first(scene)), scene.game.id, { status: "declined" });
+    const guest = await addExternalPlayer(scene.game.id, "Simo");
+    const { body } = await choose(scene, { kind: "round_robin" });
+    const players = sideIds(body, "rounds.0.matches.0");
+    expect(players).toContain(guest.id);
+    expect(players).not.toContain(scene.ids[1]);
+    expect(players).toHaveLength(8);
+  });
+
   it("puts newcomers into the smallest team and takes out who left", async () => {
     await publishTeams(scene, 2);
     await choose(scene, { kind: "round_robin" });

@@ -44,7 +44,7 @@ export async function entrantsFor(
     assertMixed(players.length);
     return { entrants: players.map((id) => ({ players: [id] })), names: null, colors: null };
   }
-  const made = teams ? dealt(players, { teams, number }) : await drawnTeams(tx, gameId);
+  const made = teams ? dealt(players, { teams, number }) : await drawnTeams(tx, gameId, { kind, players });
   const { min, max } = TEAMS[kind];
   const count = made.entrants.length;
   if (count < min || count > max)
@@ -72,7 +72,12 @@ function dealt(players: readonly string[], { teams, number }: { teams: number; n
   return { entrants, names: null, colors: null };
 }
 
-async function drawnTeams(tx: Tx, gameId: string) {
+/** Players may have left and joined since the draw was published. */
+async function drawnTeams(
+  tx: Tx,
+  gameId: string,
+  { kind, players }: { kind: FormatKind; players: readonly string[] },
+) {
   const draw = await tx
     .select({
       ...{ players: teamDraws.players, teams: teamDraws.teams },
@@ -82,9 +87,10 @@ async function drawnTeams(tx: Tx, gameId: string) {
     .where(and(eq(teamDraws.gameId, gameId), isNotNull(teamDraws.publishedAt)))
     .get();
   if (!draw) throw new DomainError("format_needs_teams", { field: "teams" });
-  const entrants = byTeam(draw.players, draw.teams).map((players, team) => ({
-    ...{ team, players: players.map(({ id }) => id) },
+  const drawn = byTeam(draw.players, draw.teams).map((of, team) => ({
+    ...{ team, players: of.map(({ id }) => id) },
   }));
+  const entrants = changedEntrants(kind, drawn, players);
   return { entrants, names: draw.names, colors: draw.colors };
 }
 
