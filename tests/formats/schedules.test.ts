@@ -253,6 +253,14 @@ describe("winner stays", () => {
     expect(second).toEqual({ one: first.other, other: comes, resting: [waits, first.one] });
   });
 
+  it("lets the team come on that waits longest, also after a correction that others would have played by", () => {
+    const first = next(4, []);
+    const second = next(4, [ended(first, [1, 0])]);
+    const third = next(4, [ended(first, [0, 1]), ended(second, [1, 0])]);
+    const [, waits] = first.resting;
+    expect(third).toEqual({ one: second.one, other: waits, resting: [first.other, second.other] });
+  });
+
   it("after a draw sends off who was on before, of two new teams the second", () => {
     const first = next(3, []);
     const second = next(3, [ended(first, [1, 1])]);

@@ -8,25 +8,29 @@ interface Teams {
   played: readonly PlayedMatch[];
 }
 
-/** The winner stays, the team that waits longest comes on. After a draw who was on before goes; of two new teams, the second. */
+/**
+ * The winner stays, the team that waits longest comes on. After a draw who was on before goes; of two new teams, the second.
+ * Only who has played counts: after a correction, others may have played than the scores before say.
+ */
 export function winnerStaysRound({ teams, number, played }: Teams): PlannedRound {
-  const [first = 0, second = 0, ...others] = shuffled(teams, randomOf(number));
-  let on: readonly [number, number] = [first, second];
-  let waiting = others;
-  let before: readonly number[] = [];
-  for (const { sides, scores } of played) {
-    const [[one = 0], [other = 0]] = sides;
-    const wasOn = before.includes(one) ? one : other;
-    const leaver = scores[0] === scores[1] ? wasOn : scores[0] > scores[1] ? other : one;
-    const stayed = leaver === one ? other : one;
-    // After a correction, others may have played than the scores before say.
-    const [next = leaver, ...rest] = [...on, ...waiting].filter((team) => team !== one && team !== other);
-    on = [stayed, next];
-    waiting = [...rest, leaver];
-    before = [one, other];
-  }
-  return {
-    matches: [{ court: 1, first: { entrants: [on[0]] }, second: { entrants: [on[1]] } }],
-    resting: waiting,
-  };
+  const order = shuffled(teams, randomOf(number));
+  const last = played.at(-1);
+  if (!last) return roundOf(order);
+  const [[one = 0], [other = 0]] = last.sides;
+  const before = played.at(-2)?.sides.flat() ?? [];
+  const wasOn = before.includes(one) ? one : other;
+  const [first, second] = last.scores;
+  const leaver = first === second ? wasOn : first > second ? other : one;
+  const stays = leaver === one ? other : one;
+  const lastPlayed = (team: number) => played.findLastIndex(({ sides }) => sides.flat().includes(team));
+  const waiting = order
+    .filter((team) => team !== stays && team !== leaver)
+    .sort((a, b) => lastPlayed(a) - lastPlayed(b));
+  return roundOf([stays, ...waiting, leaver]);
 }
+
+/** The first two play. */
+const roundOf = ([first = 0, second = 0, ...resting]: readonly number[]): PlannedRound => ({
+  matches: [{ court: 1, first: { entrants: [first] }, second: { entrants: [second] } }],
+  resting,
+});
