@@ -5,6 +5,7 @@ import { profileDifferences } from "./after-game/comparison";
 import { sendBlock } from "./blocks/client";
 import { Client, type Reply } from "./client";
 import { CrewComparison } from "./crews/comparison";
+import { FormatComparison } from "./formats/comparison";
 import { type GameAction, sentenceOfGame } from "./games/actions";
 import { GameComparison } from "./games/comparison";
 import type { Name, Step } from "./history";
@@ -39,6 +40,7 @@ export class City {
   readonly results: ResultComparison;
   readonly money: MoneyComparison;
   readonly teams: TeamComparison;
+  readonly formats: FormatComparison;
   readonly #secrets: Secrets;
   #done = 0;
 
@@ -82,6 +84,7 @@ export class City {
     this.results = new ResultComparison(withGames);
     this.money = new MoneyComparison(withGames);
     this.teams = new TeamComparison(withGames);
+    this.formats = new FormatComparison(withGames);
   }
 
   static async found(program: ProgramUnderTest, players: number, number: number, model = new Model()) {
@@ -112,8 +115,8 @@ export class City {
   }
 
   get checks(): number {
-    const { games, inbox, crews, series, polls, results, money, teams } = this;
-    return [games, inbox, crews, series, polls, results, money, teams].reduce(
+    const { games, inbox, crews, series, polls, results, money, teams, formats } = this;
+    return [games, inbox, crews, series, polls, results, money, teams, formats].reduce(
       (sum, { count }) => sum + count,
       0,
     );
@@ -183,6 +186,8 @@ export class City {
       ];
     if ("drawn" in action)
       return [...wrong, ...(await this.teams.after(action, step.at)), ...this.inbox.stored(action.drawn)];
+    if ("rounds" in action)
+      return [...wrong, ...(await this.formats.after(action, step.at)), ...this.inbox.stored(action.rounds)];
     if ("scored" in action)
       return [...wrong, ...(await this.results.after(action, step.at)), ...this.inbox.stored(action.scored)];
     if ("inbox" in action) return [...wrong, ...(await this.inbox.after(action, reply))];
@@ -228,6 +233,7 @@ export class City {
     if ("owed" in action || "ledger" in action)
       return sendMoney({ ...this.money.setting, refundId: this.money.refundId }, { action, by });
     if ("drawn" in action) return sendTeams(this.teams.forClient, { action, by, key });
+    if ("rounds" in action) return this.formats.client.perform(action, by, key);
     if ("scored" in action) return sendResult(this.client, this.games.client, { action, by });
     if ("blocked" in action) return sendBlock(this.client, action);
     if ("inbox" in action) return this.inbox.client.perform(action, by);

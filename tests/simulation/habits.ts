@@ -1,5 +1,6 @@
 import { AfterGameHabits } from "./after-game/habits";
 import { CrewHabits } from "./crews/habits";
+import { FormatHabits } from "./formats/habits";
 import { GameHabits, isRepeatable } from "./games/habits";
 import { type Action, type Fault, type Name, type Step, VISITOR } from "./history";
 import { InboxHabits } from "./inbox/habits";
@@ -47,6 +48,7 @@ export class Habits {
   readonly results: ResultHabits;
   readonly money: MoneyHabits;
   readonly teams: TeamHabits;
+  readonly formats: FormatHabits;
 
   constructor(
     readonly random: Random,
@@ -63,6 +65,7 @@ export class Habits {
     this.results = new ResultHabits(random, model, this.people);
     this.money = new MoneyHabits(random, model, this.people);
     this.teams = new TeamHabits(random, model, this.people);
+    this.formats = new FormatHabits(random, model, this.people);
   }
 
   next(at: number): Step {
@@ -107,6 +110,7 @@ export class Habits {
     if (random.chance(0.06)) return this.polls.next(now);
     if (random.chance(0.12)) return this.money.next() ?? this.games.next(now);
     if (random.chance(0.08)) return this.teams.next(now) ?? this.games.next(now);
+    if (random.chance(0.14)) return this.formats.next(now) ?? this.games.fill(now) ?? this.games.next(now);
     if (random.chance(0.08)) return this.results.next(now) ?? this.games.next(now);
     if (random.chance(0.06)) return this.games.joinAsMember(now) ?? this.games.next(now);
     if (random.chance(0.06)) return this.games.gather(now) ?? this.games.next(now);
@@ -128,7 +132,11 @@ export class Habits {
   #fault(action: Action, by: Step["by"]): Fault | undefined {
     const { random } = this;
     if (by === "form" && OLD_FORMS.has(action.does) && random.chance(0.12)) return "old";
-    if (!("game" in action && isRepeatable(action, by))) return undefined;
+    const isRepeated =
+      action.does === "enterMatch" || action.does === "chooseFormat"
+        ? by === "json"
+        : "game" in action && isRepeatable(action, by);
+    if (!isRepeated) return undefined;
     if (random.chance(0.04)) return "lost";
     return random.chance(0.004) ? "killed" : undefined;
   }

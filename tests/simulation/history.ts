@@ -1,6 +1,7 @@
 import { type AfterGameAction, sentenceOfAfterGame } from "./after-game/actions";
 import { type BlockAction, sentenceOfBlock } from "./blocks/actions";
 import { type CrewAction, sentenceOfCrew } from "./crews/actions";
+import { type FormatAction, sentenceOfFormat } from "./formats/actions";
 import { type GameAction, sentenceOfGame } from "./games/actions";
 import { type InboxAction, sentenceOfInbox } from "./inbox/actions";
 import { type MoneyAction, sentenceOfMoney } from "./money/actions";
@@ -33,6 +34,7 @@ export type Action =
   | MoneyAction
   | TableAction
   | TeamAction
+  | FormatAction
   | { does: "deleteAccount"; who: Name }
   | { does: "readLists"; who: Name }
   | { does: "readProfile"; who: Name }
@@ -69,6 +71,7 @@ export function sentenceOfStep({ at, action, by, fault }: Step): string {
     action.does !== "tap" &&
     action.does !== "readLists" &&
     action.does !== "readProfile" &&
+    action.does !== "readRounds" &&
     action.does !== "readTable"
       ? ` (${by})`
       : "";
@@ -80,6 +83,7 @@ function sentence(action: Action): string {
   if ("over" in action) return sentenceOfAfterGame(action);
   if ("owed" in action || "ledger" in action) return sentenceOfMoney(action);
   if ("drawn" in action) return sentenceOfTeams(action);
+  if ("rounds" in action) return sentenceOfFormat(action);
   if ("scored" in action) return sentenceOfResult(action);
   if ("blocked" in action) return sentenceOfBlock(action);
   if ("inbox" in action) return sentenceOfInbox(action);

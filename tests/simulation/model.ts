@@ -2,6 +2,7 @@ import { AfterGame } from "./after-game/after-game";
 import type { BlockAction } from "./blocks/actions";
 import { Blocks } from "./blocks/blocks";
 import { Crews } from "./crews/crews";
+import { Formats } from "./formats/formats";
 import { Games } from "./games/games";
 import type { Action, Name, Step } from "./history";
 import { Inbox } from "./inbox/inbox";
@@ -28,6 +29,7 @@ export class Model {
   readonly money = new Money(this);
   readonly results = new Results(this);
   readonly teams = new Teams(this);
+  readonly formats = new Formats(this);
   readonly inbox = new Inbox(this.gone);
   readonly games: Games;
   now = 0;
@@ -60,6 +62,7 @@ export class Model {
     if ("game" in action) return this.games.judge({ action, by });
     if ("over" in action) return this.afterGame.judge({ action, by });
     if ("owed" in action || "ledger" in action) return this.money.judge({ action, by });
+    if ("rounds" in action) return this.formats.judge({ action, by });
     if ("drawn" in action) return this.teams.judge({ action, by });
     if ("scored" in action) return this.results.judge(action);
     if ("blocked" in action) return this.#block(action);

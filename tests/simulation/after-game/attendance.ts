@@ -163,6 +163,7 @@ export class Attendance {
     if (from === null || from === "none") {
       game.parts.delete(name);
       this.model.results.forgetSide(game, name);
+      this.model.formats.forgetPlayer(game, name);
       return;
     }
     Object.assign(part, { ...NO_MARK, status: from });

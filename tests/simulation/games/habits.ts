@@ -11,8 +11,10 @@ import {
   end,
   free,
   type Game,
+  isForThem,
   isJoinable,
   isOverdue,
+  isSeenBy,
   leaveLimit,
   organizersOf,
   start,
@@ -101,6 +103,18 @@ export class GameHabits {
     return game ? this.#answer(game, this.#circle(game), "confirmed") : null;
   }
 
+  /** Somebody joins one of the large games that are not full, so that rounds can be played; null: there is none. */
+  fill(now: number): GameAction | null {
+    const games = this.model.games.all.filter(
+      (game) => isJoinable(game, now) && game.plan.max >= 6 && free(game) > 0 && isSeenBy(game, null),
+    );
+    const game = games.at(-1);
+    const others = Array.from({ length: 8 }, () => this.people.any()).filter(
+      (name) => game && isForThem(game, name) && !game.parts.has(name),
+    );
+    return game && others[0] !== undefined ? this.#answer(game, others[0], "confirmed") : null;
+  }
+
   /** A player leaves a game that charges for leaving late, mostly late; null: there is none. */
   leaveLate(now: number): GameAction | null {
     const games = this.model.games.all.filter(
@@ -177,7 +191,7 @@ export class GameHabits {
       [4, 3],
       [4, 4],
       [3, 6],
-      [1, 10],
+      [2, 10],
     ] as const);
     const plan: Plan = {
       start: begins,

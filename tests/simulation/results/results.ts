@@ -215,7 +215,10 @@ export class Results {
       tally.best += Number(playersOfTheMatch(game, this.model.now).includes(who));
       const { score } = this.of(game.key);
       const team = score?.sides.get(who);
-      if (score && team !== undefined) tally[outcomeOf(score, team)]++;
+      // A score saved for the game counts instead of the table of its format.
+      const inFormat = this.model.formats.outcomeFor(game, who);
+      const outcome = score ? team !== undefined && outcomeOf(score, team) : inFormat;
+      if (outcome) tally[outcome]++;
     }
     return tally;
   }
