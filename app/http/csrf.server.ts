@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { randomText } from "~/core/protection/random-pool.server";
 import { env, sessionSecret } from "~/core/settings/env.server";
 import { seedOfCachedPage } from "~/core/settings/seed-marker";
 import { browserCookie, sessionCookie } from "./cookies.server";
@@ -48,7 +49,7 @@ export async function issueRequestSeed(
   request: Request,
   viewer: Viewer = null,
 ): Promise<{ seed: string; setCookie: string | null }> {
-  const random = randomBytes(12).toString("base64url");
+  const random = randomText(12, "base64url");
   const browser = await browserOf(request);
   const mark = viewer ? `.${accountMark(random, viewer)}` : "";
   if (browser) return { seed: `${random}.${sign(random, browser)}${mark}`, setCookie: null };
@@ -57,7 +58,7 @@ export async function issueRequestSeed(
   return { seed: `${random}.${sign(random, fresh)}`, setCookie: await browserCookie.serialize(fresh) };
 }
 
-const newBrowser = () => randomBytes(16).toString("base64url");
+const newBrowser = () => randomText(16, "base64url");
 
 /** For a cached page and an old browser without a session. `cookies`: its header. */
 export async function signedSeedOfCachedPage(
@@ -66,7 +67,7 @@ export async function signedSeedOfCachedPage(
   const known: unknown = await browserCookie.parse(cookies ?? null);
   const isKnown = typeof known === "string" && known !== "";
   const browser = isKnown ? known : newBrowser();
-  const random = randomBytes(12).toString("base64url");
+  const random = randomText(12, "base64url");
   return {
     seed: seedOfCachedPage(random, sign(random, browser)),
     setCookie: isKnown ? null : await browserCookie.serialize(browser),
