@@ -8,11 +8,12 @@ import { makeCrowd } from "#seed/factories/crowd";
 import { now } from "~/core/time/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
+import { makeActive } from "./active-players";
 import { fillMatchDay } from "./match-day";
 
 /**
- * GAMES, PLAYERS, VENUES and TOKENS are numbers; PLAN is the file to write for the bench: tokens, users, cookies, and
- * games with free spots.
+ * GAMES, PLAYERS, VENUES and TOKENS are numbers; PLAN is the file to write for the bench: tokens, users, cookies of
+ * active and idle players, the games that their list shows, and games with free spots.
  */
 const number = (name: string) => Number(process.env[name] ?? 0);
 
@@ -58,16 +59,21 @@ const tokens = await transact(async (tx) => {
   }
   return opened;
 });
-const cookies = await transact(async (tx) => {
-  const opened: string[] = [];
-  for (const userId of playerIds.slice(0, BROWSERS)) {
-    const { token } = await openSession(tx, { userId, kind: "cookie", userAgent: null });
-    opened.push((await sessionCookie.serialize(token)).split(";")[0] ?? "");
-  }
-  return opened;
-});
+const active = playerIds.slice(-2 * BROWSERS, -BROWSERS);
+const idle = playerIds.slice(-BROWSERS);
+const shown = await makeActive(active, idle);
+const cookiesOf = (userIds: readonly string[]) =>
+  transact(async (tx) => {
+    const opened: string[] = [];
+    for (const userId of userIds) {
+      const { token } = await openSession(tx, { userId, kind: "cookie", userAgent: null });
+      opened.push((await sessionCookie.serialize(token)).split(";")[0] ?? "");
+    }
+    return opened;
+  });
+const cookies = { active: await cookiesOf(active), idle: await cookiesOf(idle) };
 writeFileSync(
   process.env.PLAN ?? "plan.json",
-  JSON.stringify({ tokens, players: playerIds, crew, cookies, games: coming.map(({ id }) => id) }),
+  JSON.stringify({ tokens, players: playerIds, crew, cookies, shown, games: coming.map(({ id }) => id) }),
 );
 closeDatabase();

@@ -146,10 +146,10 @@ async function measureVenues(): Promise<Timed[]> {
 async function measureWeights(large: Filled) {
   const server = await site(large.database);
   const browser = await launch();
-  const plan: { games: string[]; crew: string; cookies: string[] } = JSON.parse(
+  const plan: { games: string[]; crew: string; cookies: { active: string[] } } = JSON.parse(
     readFileSync(large.plan, "utf8"),
   );
-  const [name = "", value = ""] = (plan.cookies[0] ?? "").split("=");
+  const [name = "", value = ""] = (plan.cookies.active[0] ?? "").split("=");
   const signedIn = {
     storageState: {
       cookies: [

@@ -1,8 +1,9 @@
 import { asc, sql } from "drizzle-orm";
 import { games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
+import { cardOf } from "~/features/games/game-card.server";
 import { rowOf } from "~/features/games/game-row";
-import { cardOf, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
+import { selectSummaries, summaryOf } from "~/features/games/game-summary.server";
 import { playersShown } from "~/features/games/list/players-shown.server";
 import type { GameRow } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";

@@ -6,37 +6,20 @@ import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
-import { now } from "~/core/time/clock.server";
-import { formatWhen } from "~/core/time/timezone.server";
 import { nameableVenue } from "~/core/visibility/nameable-venue.server";
-import { initialsOf } from "~/core/visibility/person-privacy";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/visibility/shown-person.server";
 import { crewRoleOf } from "~/features/crews/membership.server";
 import type { CrewRole } from "~/features/crews/rules";
 import { cityLabel, neighborhoodById } from "~/features/places/queries.server";
-import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
-import { distanceLabel, ordinal, priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { isOwnParticipation, viewersGender } from "./authorize-game.server";
 import type { CostRemainder } from "./dues/share";
 import { sharersOf } from "./dues/sharers.server";
-import { dayOfGame } from "./game-day.server";
 import type { PlayerShown } from "./list/players-shown.server";
 import { wasThere } from "./participation/presence.server";
-import { can } from "./permissions";
-import { isChangeable, isJoinable, outcomeOf, spotsLeft, statusAt, takesPart } from "./rules";
-import type {
-  Audience,
-  GameCard,
-  GameRole,
-  GameStatus,
-  GameType,
-  GameVenue,
-  Gender,
-  ParticipantStatus,
-} from "./types";
+import type { Audience, GameRole, GameStatus, GameType, GameVenue, Gender, ParticipantStatus } from "./types";
 
 /** Only the code is private. */
 export interface GameSummary {
@@ -114,6 +97,29 @@ export interface GameSummary {
   playersShown?: readonly PlayerShown[];
 }
 
+/** What depends on the viewer. */
+export const ownPartColumns = {
+  crewRole: crewRoleOf(games.crewId, sql.placeholder("viewerId")),
+  participation: {
+    id: gameParticipants.id,
+    status: gameParticipants.status,
+    waitlistNumber: gameParticipants.waitlistNumber,
+    removedAt: gameParticipants.removedAt,
+    removalReason: gameParticipants.removalReason,
+    joinedAt: gameParticipants.joinedAt,
+    waitlistedAt: gameParticipants.waitlistedAt,
+    leftAt: gameParticipants.leftAt,
+    came: gameParticipants.came,
+    walkedInFrom: gameParticipants.walkedInFrom,
+    wasThere: wasThere(),
+    byDefault: gameParticipants.byDefault,
+    inviter: sql<
+      string | null
+    >`iif(${gameParticipants.status} = 'invited' and ${gameParticipants.invitedById} <> ${games.organizerId},
+      (select trim(first_name || ' ' || shown_last_name) from player_profiles where id = ${gameParticipants.invitedById}), null)`,
+  },
+};
+
 const columns = {
   n: games.n,
   id: games.id,
@@ -159,7 +165,6 @@ const columns = {
   crewId: games.crewId,
   crewOnly: games.crewOnly,
   crewFirstHours: games.crewFirstHours,
-  crewRole: crewRoleOf(games.crewId, sql.placeholder("viewerId")),
   organizer: personColumns(),
   hiddenAt: games.hiddenAt,
   startedAt: games.startedAt,
@@ -172,24 +177,7 @@ const columns = {
   updatedAt: games.updatedAt,
   participantCount: sql<number>`(select count(*) from game_participants as p
     where p.game_id = ${games.id} and p.came is not 0 and p.status in ('confirmed', iif(${games.gameStatus} = 'completed', null, 'maybe')))`,
-  participation: {
-    id: gameParticipants.id,
-    status: gameParticipants.status,
-    waitlistNumber: gameParticipants.waitlistNumber,
-    removedAt: gameParticipants.removedAt,
-    removalReason: gameParticipants.removalReason,
-    joinedAt: gameParticipants.joinedAt,
-    waitlistedAt: gameParticipants.waitlistedAt,
-    leftAt: gameParticipants.leftAt,
-    came: gameParticipants.came,
-    walkedInFrom: gameParticipants.walkedInFrom,
-    wasThere: wasThere(),
-    byDefault: gameParticipants.byDefault,
-    inviter: sql<
-      string | null
-    >`iif(${gameParticipants.status} = 'invited' and ${gameParticipants.invitedById} <> ${games.organizerId},
-      (select trim(first_name || ' ' || shown_last_name) from player_profiles where id = ${gameParticipants.invitedById}), null)`,
-  },
+  ...ownPartColumns,
   gender: viewersGender(sql.placeholder("viewerId")),
 };
 
@@ -241,64 +229,5 @@ export async function neighborhoodOf(
   return neighborhood && { id: neighborhood.id, name: neighborhood.name };
 }
 
-const FACES = 3;
-
-export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale): Promise<GameCard> {
-  const [zone, neighborhood, venue] = await Promise.all([
-    zoneOf(game),
-    neighborhoodOf(game, locale),
-    venueFor(game, locale),
-  ]);
-  const faces = (game.playersShown ?? []).slice(0, FACES);
-  const day = dayOfGame(game, locale, zone);
-  return {
-    id: game.id,
-    title: game.title,
-    description: game.description,
-    status: statusAt(game, now()),
-    isPrivate: game.gameType === "private",
-    audience: game.audience,
-    sport: { name: game.sport.name, icon: game.sport.icon },
-    startTime: game.startTime.toISOString(),
-    whenLabel: formatWhen(game.startTime, locale, zone),
-    dayLabel: day.label,
-    underDayLabel: day.underLabel,
-    group: day.group,
-    venueName: game.venue?.name ?? null,
-    city: venue?.city ?? null,
-    area: neighborhood?.name ?? venue?.city ?? venue?.name ?? null,
-    confirmedCount: game.seatsTaken,
-    maxPlayers: game.maxPlayers,
-    spotsLeft: isJoinable(game, now()) ? spotsLeft(game) : null,
-    faces: faces.map((player) => player.picture ?? initialsOf(player)),
-    canTake: takeable(game, viewer),
-    role: shownRole(game, viewer),
-    roleLabel: roleLabel(game, locale),
-    priceLabel: priceLabel(game, locale),
-    distanceLabel: game.distanceKm === undefined ? null : distanceLabel(game.distanceKm, locale),
-  };
-}
-
-function shownRole(game: GameSummary, viewer: Viewer): GameRole | null {
-  const role = roleIn(game, viewer);
-  return isChangeable(game, now()) || role === "organizer" ? role : null;
-}
-
 export const inviterTo = ({ participation, organizer }: GameSummary): string =>
   participation?.inviter ?? fullName(organizer);
-
-/** A position, or that somebody else ended the participation. */
-function roleLabel(game: GameSummary, locale: Locale): string | null {
-  const { waitingPosition, participation } = game;
-  const t = translator(locale, "ticket");
-  if (waitingPosition !== undefined) return t("waiting", { place: ordinal(waitingPosition, locale) });
-  const outcome = participation && outcomeOf(participation, game);
-  return outcome && t(`games:outcome_${outcome}`);
-}
-
-function takeable(game: GameSummary, viewer: Viewer): GameCard["canTake"] {
-  if (!viewer || viewer.id === game.organizerId || takesPart(game.participation)) return null;
-  const state = { game, participation: game.participation, gender: game.gender, now: now() };
-  if (can(viewer, "join", state)) return "confirmed";
-  return can(viewer, "waitlist", state) ? "waitlisted" : null;
-}

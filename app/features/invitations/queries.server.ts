@@ -5,8 +5,8 @@ import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/time/clock.server";
 import { findGameRow, isOwnParticipation, viewersGender } from "~/features/games/authorize-game.server";
+import { cardOf } from "~/features/games/game-card.server";
 import {
-  cardOf,
   type GameSummary,
   inviterTo,
   selectSummaries,

@@ -10,7 +10,7 @@ export const RenderOnceProvider = RenderOnceContext.Provider;
 
 interface RenderedOnceProps
   extends Omit<HTMLAttributes<HTMLElement>, "children" | "dangerouslySetInnerHTML"> {
-  as: "div" | "fieldset" | "nav" | "p" | "ul";
+  as: "div" | "fieldset" | "li" | "nav" | "p" | "ul";
   /** A shared value (`core/shared-values`), or any other, whose content is rendered for each page. */
   source: object | null;
   /** What the content shows besides, but for the page's language and lite mode. */

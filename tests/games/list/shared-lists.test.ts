@@ -18,7 +18,11 @@ import { freeze, now } from "~/core/time/clock.server";
 import { findGames } from "~/features/games/list/list-games.server";
 import { listGames } from "~/features/games/list/queries.server";
 import { TABLES_SHOWN } from "~/features/games/list/shared-lists.server";
+import { sessionCookie } from "~/http/cookies.server";
+import { withoutIds } from "../../safety/cached-program";
 import { api } from "../../support/api";
+import { tokenOf } from "../../support/request";
+import { site } from "../../support/site";
 import { actorOf } from "../support";
 
 let venue: Venue;
@@ -103,12 +107,25 @@ describe("a public list", () => {
   });
 });
 
+const removed = () => ({ status: "declined" as const, removedAt: now(), removalReason: "Too many" });
+
 describe("whoever has a part in a game of the list", () => {
   const PARTS: [string, () => Promise<unknown>][] = [
     ["organizes", () => db.update(games).set({ organizerId: reader.id }).where(eq(games.id, game.id))],
     ["plays", () => joinGameAs(game.id, reader.id)],
+    ["may play", () => joinGameAs(game.id, reader.id, { status: "maybe" })],
     ["is invited", () => joinGameAs(game.id, reader.id, { status: "invited" })],
+    ["waits", () => joinGameAs(game.id, reader.id, { status: "waitlisted", waitlistNumber: 3 })],
     ["has declined", () => joinGameAs(game.id, reader.id, { status: "declined" })],
+    ["was removed", () => joinGameAs(game.id, reader.id, removed())],
+    [
+      "is invited by somebody they blocked",
+      async () => {
+        const host = await makePlayer();
+        await db.insert(blocks).values({ blockerId: reader.id, blockedId: host.id, createdAt: now() });
+        await joinGameAs(game.id, reader.id, { status: "invited", invitedById: host.id });
+      },
+    ],
     [
       "is in its crew",
       async () => {
@@ -135,21 +152,80 @@ describe("whoever has a part in a game of the list", () => {
     ],
   ];
 
-  it.each(PARTS)("%s: reads a list of their own, which nobody shares", async (_, takePart) => {
+  it.each(PARTS)("%s: sees it in a list that nobody shares", async (_, takePart) => {
+    await makeGame({ venueId: venue.id });
     await share();
     await takePart();
+    const alone = await readAlone(reader);
+    const cardsAlone = await cardsOf(reader);
     for (let time = 0; time < 3; time++) {
       const list = await read(reader);
       expect(isShared(list)).toBe(false);
-      expect(list).toMatchObject(await readAlone(reader));
+      expect(list).toEqual(alone);
+      expect(await cardsOf(reader)).toEqual(cardsAlone);
     }
-    await read(reader);
-    await read(reader);
     const list = await read(other);
-    expect(list.games).toEqual((await readAlone(other)).games);
     expect(list.games[0]).toMatchObject({ participation: null, crewRole: null });
+    const cards = await cardsOf(other);
+    expect(list.games).toEqual((await readAlone(other)).games);
+    clearCaches();
+    expect(cards).toEqual(await cardsOf(other));
+  });
+
+  it("shares the rest of the list, with at most two statements more, even if everybody has a part", async () => {
+    await makeGame({ venueId: venue.id });
+    const players = [reader, other];
+    for (const player of players)
+      await joinGameAs(game.id, player.id, {
+        status: "waitlisted",
+        waitlistNumber: players.indexOf(player) + 1,
+      });
+    await read(reader);
+    await read(other);
+    const { result: list, statements } = await countStatements(() => read(reader));
+    expect(statements).toHaveLength(3);
+    const others = await read(other);
+    expect(list.games.map((one, index) => one === others.games[index])).toEqual([false, true]);
+    const [cards, cardsOfOther] = [await cardsOf(reader), await cardsOf(other)];
+    expect(cards.map((card, index) => card === cardsOfOther[index])).toEqual([false, true]);
+    expect([cards, cardsOfOther].map(([card]) => card?.roleLabel)).toEqual([
+      "Waiting list, 1st",
+      "Waiting list, 2nd",
+    ]);
+  });
+
+  it("shares the card of the game with whoever has the same part", async () => {
+    for (const player of [reader, other]) await joinGameAs(game.id, player.id);
+    await read(reader);
+    await read(reader);
+    const [[one], [two]] = [await cardsOf(reader), await cardsOf(other)];
+    expect(one?.role).toBe("confirmed");
+    expect(two).toBe(one);
+  });
+
+  it("sees the same page as without sharing, but for its ids", async () => {
+    const women = await makeGame({ venueId: venue.id, audience: "women" });
+    await db.update(games).set({ organizerId: other.id }).where(eq(games.id, women.id));
+    for (const player of [reader, other]) await joinGameAs(game.id, player.id);
+    const path = `/games?venueId=${venue.id}`;
+    for (const player of [reader, other]) {
+      clearCaches();
+      const alone = await page(path, player);
+      expect(alone).toContain('class="game-row"');
+      await page(path, player);
+      for (const next of [other, reader]) await page(path, next);
+      expect(await page(path, player)).toBe(alone);
+    }
   });
 });
+
+const cardsOf = async (player: Player) => (await listGames(actorOf(player), filtersOf(), "en")).games;
+
+async function page(path: string, player: Player): Promise<string> {
+  const cookie = (await sessionCookie.serialize(await tokenOf(player, "cookie"))).split(";")[0] ?? "";
+  const headers = { Cookie: cookie, "Sec-Fetch-Site": "none", "Accept-Language": "en" };
+  return withoutIds(await (await site(new Request(`http://localhost:3000${path}`, { headers }))).text());
+}
 
 it("a list is read again as soon as something that it shows has changed", async () => {
   const player = await makePlayer();
@@ -177,20 +253,18 @@ it("a list is read again as soon as something that it shows has changed", async 
 
 it("what is read for one gender is not shown to another", async () => {
   const women = await makeGame({ venueId: venue.id, audience: "women" });
-  const cardsOf = async (player: Player) => {
-    const { games } = await listGames(actorOf(player), filtersOf(), "en");
-    return games.find(({ id }) => id === women.id)?.canTake;
-  };
+  const canTake = async (player: Player) =>
+    (await cardsOf(player)).find(({ id }) => id === women.id)?.canTake;
   const readers = await Promise.all(
     (["male", "female", null, "male", "female", null] as const).map((gender) => makePlayer({ gender })),
   );
   const alone = [];
   for (const player of readers) {
     clearCaches();
-    alone.push(await cardsOf(player));
+    alone.push(await canTake(player));
   }
   await share();
-  for (const [index, player] of readers.entries()) expect(await cardsOf(player)).toBe(alone[index]);
+  for (const [index, player] of readers.entries()) expect(await canTake(player)).toBe(alone[index]);
   expect(alone.slice(0, 2)).toEqual([null, "confirmed"]);
 });
 

@@ -6,6 +6,7 @@ import { Badge } from "~/ui/Badge";
 import type { CardOptions } from "~/ui/Card";
 import { CourtMark } from "~/ui/icons/CourtMark";
 import { Link } from "~/ui/links/Link";
+import { RenderedOnce } from "~/ui/rendering/RenderedOnce";
 import type { GameRow } from "../types";
 import { AudienceBadge, RoleBadge, StatusBadge } from "./badges";
 import { JoinButton } from "./JoinButton";
@@ -18,20 +19,29 @@ interface GameCardItemProps extends CardOptions {
   note?: ReactNode;
 }
 
-export const GameCardItem = memo(function GameCardItem({
-  game,
-  joinForm,
-  note,
-  level = 3,
-  reloadDocument,
-}: GameCardItemProps) {
+export const GameCardItem = memo(function GameCardItem(props: GameCardItemProps) {
+  const { game, joinForm = "", note, level = 3, reloadDocument = false } = props;
+  return (
+    <RenderedOnce
+      as="li"
+      source={note ? null : game}
+      variant={`${level} ${joinForm} ${reloadDocument}`}
+      className="game-row"
+      id={rowId(game.id)}
+    >
+      <Content {...props} />
+    </RenderedOnce>
+  );
+});
+
+function Content({ game, joinForm, note, level = 3, reloadDocument }: GameCardItemProps) {
   const t = useT("games");
   const Heading = level === 2 ? "h2" : "h3";
   // Players may have the same initials.
   const numbered = game.faces.map((face, index) => ({ face, index }));
   const where = [game.area, game.distanceLabel].filter((part) => part && part !== game.venueName);
   return (
-    <li className="game-row" id={rowId(game.id)}>
+    <>
       <CourtMark sport={game.sport.icon} />
       <div>
         <p className="row row-between">
@@ -81,9 +91,9 @@ export const GameCardItem = memo(function GameCardItem({
           <JoinButton form={joinForm} gameId={game.id} title={game.title} status={game.canTake} />
         )}
       </div>
-    </li>
+    </>
   );
-});
+}
 
 function SpotsLeft({ game: { spotsLeft, group, role } }: { game: GameRow }) {
   const t = useT("find");

@@ -63,7 +63,7 @@ export function asFilters(filters: GameFilters, { rest, ...named }: Understood):
 }
 
 const listOf = (viewer: Viewer, query: ListQuery): Promise<SummaryList> =>
-  sharedList(viewer, query, () => readList(viewer, query));
+  sharedList(viewer, query, (reader) => readList(reader, query));
 
 async function readList(viewer: Viewer, { scope, filters, locale }: ListQuery): Promise<SummaryList> {
   const { page, limit } = filters;

@@ -30,8 +30,18 @@ function dayRows(games: GameCard[], { namesCities = false, runningLast = false }
     runningLast ? [...groups.filter(isAhead), ...groups.filter((group) => !isAhead(group))] : groups
   )
     .flatMap((group) => games.filter((game) => game.group === group))
-    .map((game) => rowOf({ ...game, dayLabel: game.underDayLabel }, { namesCity: namesCities }));
+    .map((game) => dayRow(game, namesCities));
   return rowsOfShared.cache(isShared(games) ? share(rows) : rows, games, variant);
+}
+
+const rowsOfCards = new MadeOfShared<GameRow>();
+
+function dayRow(card: GameCard, namesCity: boolean): GameRow {
+  const variant = String(namesCity);
+  const cached = rowsOfCards.get(card, variant);
+  if (cached) return cached;
+  const row = rowOf({ ...card, dayLabel: card.underDayLabel }, { namesCity });
+  return rowsOfCards.cache(isShared(card) ? share(row) : row, card, variant);
 }
 
 const isAhead = (group: DayGroup): boolean => group !== "now";

@@ -7,12 +7,14 @@ import { timedCache } from "~/core/cache/cache.server";
 import { share } from "~/core/cache/shared-values";
 import { thisMinute } from "~/core/time/clock.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { ANY_USER } from "../game-card.server";
 import type { Gender } from "../types";
+import { withOwnParts } from "./own-parts.server";
 import type { ListQuery, SummaryList } from "./summary-list";
 
 /**
- * Public lists, read once for all signed-in users who have no part in their games. Whoever has one, or a block, reads a list
- * of their own. Source: docs/decisions/020-page-cache.md.
+ * Public lists, read once for all signed-in users; who has a part in their games gets it laid over the list. Only who sees other
+ * players, because of a block, reads a list of their own. Source: docs/decisions/020-page-cache.md.
  */
 
 /** What such a list shows, as the versions of tables name it. A list about a place also reads its venues. */
@@ -58,12 +60,13 @@ const relation = db
   .select({
     version: sql<number>`(select sum(shown.version) from json_each(${JSON.stringify(TABLES_SHOWN)}) as named
       cross join table_versions as shown on shown.name = named.value)`,
-    isConcerned: sql<number>`exists (select 1 from json_each(${bound("gameIds")}) as game
-        cross join game_participants as p on p.game_id = game.value
-          and p.user_id in (select ${viewerId} union all select * from ${blockedPairs(viewerId)}))
+    hasPart: sql<number>`exists (select 1 from json_each(${bound("gameIds")}) as game
+        cross join game_participants as p on p.game_id = game.value and p.user_id = ${viewerId})
       or exists (select 1 from json_each(${bound("crewIds")}) as crew
         cross join crew_members as m on m.crew_id = crew.value and m.user_id = ${viewerId})
       or exists (select 1 from json_each(${bound("organizerIds")}) where value = ${viewerId})`,
+    isBlocked: sql<number>`exists (select 1 from json_each(${bound("gameIds")}) as game
+      cross join game_participants as p on p.game_id = game.value and p.user_id in ${blockedPairs(viewerId)})`,
     gender: playerProfiles.gender,
   })
   .from(playerProfiles)
@@ -71,32 +74,56 @@ const relation = db
   .prepare();
 
 /**
- * The list of a query that a viewer may share with others, else the one that `read` reads for them. Costs one statement,
- * and one more when the list is new. Who shares a list gets the same object, marked as shared.
+ * The list of a query as a viewer shares it with others, else the one that `read` reads for them. Costs one statement, two
+ * more for who has a part in it, and one more when the list is new. Who shares the whole list gets the same object, marked as
+ * shared.
  */
 export async function sharedList(
   viewer: Viewer,
   query: ListQuery,
-  read: () => Promise<SummaryList>,
+  read: (viewer: Viewer) => Promise<SummaryList>,
 ): Promise<SummaryList> {
-  if (!viewer || !isShareable(viewer, query) || !seesOneState()) return read();
+  if (!viewer || !isShareable(viewer, query) || !seesOneState()) return read(viewer);
   const key = keyOf(query);
-  const shared = lists.get(key);
-  if (!shared) {
+  const cached = lists.get(key);
+  if (!cached) {
     lists.set(key, ASKED_ONCE);
-    return read();
+    return read(viewer);
   }
-  const before = await relation.get({ viewerId: viewer.id, ...shared.ids });
-  if (!before) return read();
-  if (shared.version === before.version)
-    return before.isConcerned ? read() : forGender(shared, before.gender);
-  const list = await read();
+  const before = await relation.get({ viewerId: viewer.id, ...cached.ids });
+  if (!before) return read(viewer);
+  if (cached.version === before.version) return listFor(viewer, { cached, ...before }, read);
+  const list = await read(ANY_USER);
   const ids = idsOf(list);
   const after = await relation.get({ viewerId: viewer.id, ...ids });
-  // Something was written meanwhile, or it is the viewer's own.
-  if (after?.version !== before.version || after.isConcerned) return list;
-  lists.set(key, { version: after.version, ids, list, byGender: new Map([[after.gender, list]]) });
-  return share(list);
+  // Something was written meanwhile.
+  if (after?.version !== before.version) return read(viewer);
+  for (const game of list.games) share(game);
+  const shared = {
+    version: after.version,
+    ids,
+    list,
+    byGender: new Map<Gender | null, SummaryList>([[null, share(list)]]),
+  };
+  lists.set(key, shared);
+  return listFor(viewer, { cached: shared, ...after }, read);
+}
+
+interface Relation {
+  cached: SharedList;
+  hasPart: number;
+  isBlocked: number;
+  gender: Gender | null;
+}
+
+async function listFor(
+  viewer: Actor,
+  { cached, hasPart, isBlocked, gender }: Relation,
+  read: (viewer: Viewer) => Promise<SummaryList>,
+): Promise<SummaryList> {
+  if (isBlocked) return read(viewer);
+  const list = forGender(cached, gender);
+  return hasPart ? { ...list, games: await withOwnParts(viewer, list.games) } : list;
 }
 
 /** Lists about a point or with words are hardly asked for twice, and others depend on their reader. */
@@ -125,7 +152,7 @@ const idsOf = ({ games }: SummaryList): Ids => ({
 function forGender({ list, byGender }: SharedList, gender: Gender | null): SummaryList {
   const cached = byGender.get(gender);
   if (cached) return cached;
-  const ofGender = { ...list, games: list.games.map((game) => ({ ...game, gender })) };
+  const ofGender = { ...list, games: list.games.map((game) => share({ ...game, gender })) };
   byGender.set(gender, ofGender);
   return share(ofGender);
 }
