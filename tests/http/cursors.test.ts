@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -6,19 +7,21 @@ import { cityId, sportId } from "#db/reference";
 import { crewLog, crewMembers, crews } from "#db/schema/crews";
 import { gameComments } from "#db/schema/discussion";
 import { crewLedger } from "#db/schema/dues";
-import { waitlistLog } from "#db/schema/games";
+import { gameParticipants, waitlistLog } from "#db/schema/games";
 import { notifications } from "#db/schema/notifications";
 import { playerProfiles } from "#db/schema/players";
 import { gameRatings } from "#db/schema/ratings";
 import { venues } from "#db/schema/venues";
 import { makeComment } from "#seed/factories/comments";
 import { addMember, makeCrew } from "#seed/factories/crews";
-import { makeGame } from "#seed/factories/games";
+import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { ratePlayerAs } from "#seed/factories/ratings";
 import { makeVenue, rateVenueAs } from "#seed/factories/venues";
+import { operations } from "~/api";
 import { now } from "~/core/time/clock.server";
+import { loadEndpoints } from "~/http/api/operations";
 import { api } from "../support/api";
 import { openPlanner, type Planner } from "../support/plans";
 import { at, textAt } from "../support/request";
@@ -122,6 +125,25 @@ const LISTS: Record<string, () => Promise<List>> = {
         return (await ratePlayerAs({ ...people, createdAt: earlier(turn) })).id;
       },
       remove: (id) => db.delete(gameRatings).where(eq(gameRatings.id, id)),
+    };
+  },
+  async "players to rate"() {
+    const as = await makePlayer();
+    return {
+      path: "/api/ratings/my/pending-ratings?limit=4",
+      ...{ rows: "data", id: "playerToRateId", as },
+      async make(turn) {
+        const endTime = new Date(+earlier(turn) - millisecondsInHour);
+        const startTime = new Date(+endTime - millisecondsInHour);
+        const game = await makeGame({ gameStatus: "completed", startTime, endTime, completedAt: endTime });
+        const { id } = await makePlayer();
+        for (const player of [as.id, id]) await joinGameAs(game.id, player);
+        return id;
+      },
+      async remove(id) {
+        const [row] = await db.select().from(gameParticipants).where(eq(gameParticipants.userId, id));
+        await ratePlayerAs({ gameId: row?.gameId ?? "", raterId: as.id, ratedUserId: id });
+      },
     };
   },
   async notifications() {
@@ -325,6 +347,22 @@ async function scans(planner: Planner, statements: readonly { sql: string }[]): 
     ),
   );
 }
+
+it("every list with pages has one", async () => {
+  const fieldsOf = (schema: unknown) => (schema instanceof z.ZodObject ? schema.shape : {});
+  const paged = (await loadEndpoints(operations)).filter(({ method, response, query }) => {
+    const { data, ...answer } = fieldsOf(response);
+    const isPaged = [answer, fieldsOf(data)].some((fields) => fields.total_pages !== undefined);
+    return method === "GET" && (isPaged || query?.shape.limit !== undefined);
+  });
+  expect(paged.length).toBeGreaterThan(10);
+  const without = paged.filter(({ response, query, errors }) => {
+    const { data, ...answer } = fieldsOf(response);
+    const isWritten = [answer, fieldsOf(data)].some((fields) => fields.next_cursor !== undefined);
+    return !isWritten || query?.shape.after === undefined || !errors.includes("cursor_unknown");
+  });
+  expect(without.map(({ path }) => path)).toEqual([]);
+});
 
 it("a list by distance has none, and refuses one of the list by name", async () => {
   const list = await venueList("&limit=2")();

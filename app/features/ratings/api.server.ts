@@ -76,11 +76,13 @@ export const endpoints = [
     query: PendingQuery,
     response: PendingRatingsJson,
     status: 200,
-    errors: ["login_to_rate"],
+    errors: ["login_to_rate", "cursor_unknown"],
     failure: "pending_ratings_failed",
     async respond({ viewer, query }) {
-      const { pending } = await pendingRatings(signedIn(viewer, "login_to_rate"), query.limit);
-      return pendingRatingsJson(pending);
+      const actor = signedIn(viewer, "login_to_rate");
+      const { part, cursorOf } = partOf(query, "pending ratings");
+      const { pending, lastPlace } = await pendingRatings(actor, query.limit, part.after);
+      return pendingRatingsJson(pending, cursorOf(lastPlace));
     },
   }),
   endpoint({

@@ -88,11 +88,14 @@ export const PendingRatingsJson = z.object({
       existingRatingId: z.uuid().nullable(),
     }),
   ),
+  next_cursor: nextCursor,
 });
 
 export const pendingRatingsJson = (
   pending: readonly PendingRating[],
+  cursor: string | null,
 ): z.input<typeof PendingRatingsJson> => ({
+  next_cursor: cursor,
   data: pending.map((game) => ({
     gameId: game.gameId,
     gameTitle: game.gameTitle,

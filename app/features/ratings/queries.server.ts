@@ -148,6 +148,10 @@ export async function ratingsOfPlayer(
 }
 
 const me = sql.raw("me");
+const ofSameEnd = rowsAfter({
+  columns: [games.id, gameParticipants.joinedAt, gameParticipants.id],
+  start: ["", 0, ""],
+});
 
 // Cross joins keep the order of the tables, so that it reads only the actor's games.
 const pending = db
@@ -159,6 +163,8 @@ const pending = db
     firstName: playerProfiles.firstName,
     lastName: playerProfiles.shownLastName,
     picture: shownPicture,
+    participantId: gameParticipants.id,
+    joinedAt: gameParticipants.joinedAt,
     total: sql<number>`count(*) over ()`,
   })
   .from(sql`${gameParticipants} as ${me}`)
@@ -174,6 +180,7 @@ const pending = db
       and ${games.endTime} <= ${bound("at")} and ${games.endTime} > ${bound("since")}
       and ${wasThere()} and ${gameParticipants.userId} <> ${bound("id")}
       and ${users.deletedAt} is null
+      and (${games.endTime} < ${bound("afterEnd")} or (${games.endTime} = ${bound("afterEnd")} and ${ofSameEnd.follows}))
       and not exists (select 1 from rating_completions c where c.game_id = ${games.id} and c.user_id = ${bound("id")})
       and not exists (select 1 from game_ratings r where r.game_id = ${games.id} and r.rater_id = ${bound("id")} and r.rated_user_id = ${gameParticipants.userId})`,
   )
@@ -182,12 +189,21 @@ const pending = db
   .prepare();
 
 /** From the last 30 days, newest game first. One statement. */
-export async function pendingRatings(actor: Actor, limit: number): Promise<PendingRatings> {
+export async function pendingRatings(actor: Actor, limit: number, after?: Place): Promise<PendingRatings> {
   const at = +now();
-  const rows = await pending.all({ id: actor.id, at, since: at - PENDING_DAYS * millisecondsInDay, limit });
+  const [end = HIGHEST, ...place] = after ?? [];
+  const rows = await pending.all({
+    ...{ id: actor.id, at, since: at - PENDING_DAYS * millisecondsInDay, limit },
+    ...{ afterEnd: end, ...ofSameEnd.bind(after && place) },
+  });
   return {
-    pending: rows.flatMap(({ playerToRateId, picture, total: _, ...row }) =>
-      playerToRateId === null ? [] : [{ ...row, playerToRateId, profilePicture: pictureUrl(picture) }],
+    lastPlace: lastPlaceOf(rows, limit, ({ endTime, gameId, joinedAt, participantId }) => [
+      ...[+endTime, gameId],
+      ...[+joinedAt, participantId],
+    ]),
+    pending: rows.flatMap(
+      ({ playerToRateId, picture, total: _, participantId: __, joinedAt: ___, ...row }) =>
+        playerToRateId === null ? [] : [{ ...row, playerToRateId, profilePicture: pictureUrl(picture) }],
     ),
     total: rows[0]?.total ?? 0,
   };

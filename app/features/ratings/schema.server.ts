@@ -105,4 +105,4 @@ export const RatingsQuery = z.object({
   limit: limitParam(RATINGS_PAGE_SIZE, MAX_PAGE_SIZE),
   after: afterParam,
 });
-export const PendingQuery = z.object({ limit: limitParam(MAX_PAGE_SIZE, MAX_PAGE_SIZE) });
+export const PendingQuery = z.object({ limit: limitParam(MAX_PAGE_SIZE, MAX_PAGE_SIZE), after: afterParam });

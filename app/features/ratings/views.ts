@@ -54,6 +54,7 @@ export interface PendingRatings {
   pending: PendingRating[];
   /** Including those not listed. */
   total: number;
+  lastPlace: Place | null;
 }
 
 export interface PendingRow {

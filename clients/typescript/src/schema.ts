@@ -1608,6 +1608,8 @@ export interface paths {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -1616,7 +1618,7 @@ export interface paths {
         };
         /**
          * The players of your games of the last 30 days whom you have not rated
-         * @description Errors: 401 login_to_rate · 500 pending_ratings_failed
+         * @description Errors: 401 login_to_rate · 422 cursor_unknown · 500 pending_ratings_failed
          */
         get: operations["listPendingRatings"];
     };
@@ -7542,6 +7544,8 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             header?: {
                 /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
@@ -7553,6 +7557,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7571,6 +7576,7 @@ export interface operations {
                             /** Format: uuid */
                             existingRatingId: string | null;
                         }[];
+                        next_cursor: string | null;
                     };
                 };
             };
