@@ -5,7 +5,7 @@ import { sharedBy } from "../money/shares";
 import type { SettingWithGames } from "../setting";
 import type { SeriesAction, SeriesKey, SeriesPlan } from "./actions";
 import { SeriesClient } from "./client";
-import { isManagedBy, isSeenBy } from "./series";
+import { isManagedBy, isSeenBy, listedSkips } from "./series";
 
 const Opened = z.object({ id: z.string(), code: z.string() });
 const Game = z.object({ date: z.string(), status: z.string() });
@@ -114,7 +114,7 @@ export class SeriesComparison {
     if (!isSeen) return [];
     const found = SeriesJson.parse(JSON.parse(body));
     const { dateOf } = this.client;
-    const { plan, skips, regulars } = series;
+    const { plan, regulars } = series;
     return [
       ...differs(`whether ${who} may manage ${key}`, found.canManage, isManagedBy(series, who)),
       ...differs(
@@ -135,7 +135,7 @@ export class SeriesComparison {
       ...differs(
         `the exceptions of ${key} for ${who}`,
         found.exceptions.map(({ date, kind }) => `${kind} ${date}`).join(", "),
-        [...skips.keys()]
+        listedSkips(series, model.now)
           .map((day) => `skip ${dateOf(day)}`)
           .sort()
           .join(", "),

@@ -46,7 +46,12 @@ export interface Opened {
 
 const AHEAD = 4;
 const UNDO = 10 * MINUTE;
+/** Days. */
+const EXCEPTIONS_LISTED = 16;
 const USUAL = { regulars: 5, crew: 3, everyone: 1 };
+
+export const listedSkips = ({ skips }: Series, now: number): number[] =>
+  [...skips.keys()].filter((day) => day >= dayOf(now) - EXCEPTIONS_LISTED);
 
 const isRunning = (series: Series, now: number): boolean =>
   series.endedAt === null && (series.plan.until === null || series.plan.until >= dayOf(now));
@@ -174,7 +179,7 @@ export class AllSeries {
 
   /** Another game opens for the day; the cancelled one stays so. */
   #unskip(series: Series, day: number): Verdict {
-    if (!series.skips.has(day)) return refused("not_a_series_day");
+    if (!listedSkips(series, this.now).includes(day)) return refused("not_a_series_day");
     if (startOn(series.plan, day) <= this.now) return refused("day_passed");
     series.skips.delete(day);
     if (series.games.get(day)?.status === "cancelled") series.games.delete(day);
