@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { alias } from "./config/alias.ts";
 import { FULL } from "./tests/support/full.ts";
-import { preferMemory } from "./tests/support/memory-folder.mjs";
 import { RESTING_FILES } from "./tests/support/resting-files.ts";
+import { makeTemporaryFolder } from "./tests/support/temporary-folder.mjs";
 
-preferMemory();
+makeTemporaryFolder();
 
 export default defineConfig({
   resolve: { alias },

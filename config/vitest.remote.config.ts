@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
-import { preferMemory } from "../tests/support/memory-folder.mjs";
+import { makeTemporaryFolder } from "../tests/support/temporary-folder.mjs";
 import { WAITING } from "../tests/support/waiting-tests.ts";
 import { alias } from "./alias.ts";
 
-preferMemory();
+makeTemporaryFolder();
 
 /** On a real libSQL server. Needs `npm run build` first. */
 export default defineConfig({

@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyDemo, demoSettings } from "../tests/support/demo-database.mjs";
-import { preferMemory } from "../tests/support/memory-folder.mjs";
+import { makeTemporaryFolder } from "../tests/support/temporary-folder.mjs";
 
-preferMemory();
+makeTemporaryFolder();
 
 // A test with a server of its own chooses the database's folder, and may choose the time.
 const folder = process.env.E2E_FOLDER ?? mkdtempSync(join(tmpdir(), "houma-e2e-"));

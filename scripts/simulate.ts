@@ -7,6 +7,8 @@ import { shrink } from "../tests/simulation/shrink.ts";
 import { replay, simulate } from "../tests/simulation/simulate.ts";
 import { reportProgress, withProgress } from "./progress.mjs";
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },

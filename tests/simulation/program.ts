@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { finished } from "../server/program";
-import { memoryFolder } from "./memory";
+import { fastFolder } from "../support/temporary-folder.mjs";
 
 /** When every history begins. */
 export const BEGINNING = Date.parse("2026-12-01T06:00:00Z");
@@ -18,14 +18,15 @@ const SETTINGS = {
 
 /** Processes of the built program on one database file, whose clock moves only on command. */
 export class ProgramUnderTest {
-  readonly folder = mkdtempSync(join(memoryFolder(), "houma-simulation-"));
+  readonly folder = mkdtempSync(join(fastFolder(), "houma-simulation-"));
   readonly file = join(this.folder, "houma.db");
   #processes: Running[] = [];
   #now = BEGINNING;
   #turn = 0;
 
   async start(): Promise<void> {
-    await this.#copyTemplate();
+    process.once("exit", () => this.#remove());
+    await this.#migrate();
     this.#processes = [await this.#launch()];
   }
 
@@ -72,6 +73,11 @@ export class ProgramUnderTest {
 
   async stop(): Promise<void> {
     await this.kill();
+    this.#remove();
+  }
+
+  #remove(): void {
+    for (const { child } of this.#processes) child.kill("SIGKILL");
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -84,18 +90,9 @@ export class ProgramUnderTest {
     };
   }
 
-  /** An empty database, migrated once. */
-  async #copyTemplate(): Promise<void> {
-    mkdirSync(this.folder, { recursive: true });
-    const template = `${memoryFolder()}/houma-simulation-template-${process.pid}.db`;
-    if (!existsSync(template)) {
-      const { code, printed } = await finished([process.execPath, "build/node/migrate.js"], {
-        env: this.#env,
-      });
-      if (code !== 0) throw new Error(printed);
-      copyFileSync(this.file, template);
-      process.once("exit", () => rmSync(template, { force: true }));
-    } else copyFileSync(template, this.file);
+  async #migrate(): Promise<void> {
+    const { code, printed } = await finished([process.execPath, "build/node/migrate.js"], { env: this.#env });
+    if (code !== 0) throw new Error(printed);
   }
 
   async #launch(): Promise<Running> {

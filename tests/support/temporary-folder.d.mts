@@ -1,0 +1,2 @@
+export function fastFolder(): string;
+export function makeTemporaryFolder(): void;
