@@ -4,4 +4,4 @@ export const FORM_PARTS =
 
 /** Single controls, which the filters of lists use too, with a part of conform. */
 export const FIELDS =
-  /\/app\/ui\/forms\/(Checkbox|Field|RadioGroup|SelectField|TextareaField)\.tsx$|\/@conform-to\/react\/dist\/(helpers|_virtual\/[\w-]+)\.mjs$/;
+  /\/app\/ui\/forms\/(Checkbox|Field|RadioGroup|SelectField|StarsInput|TextareaField)\.tsx$|\/@conform-to\/react\/dist\/(helpers|_virtual\/[\w-]+)\.mjs$/;
