@@ -1,7 +1,7 @@
 import { jsonToBruV2 } from "@usebruno/lang";
 import type { Endpoint } from "~/http/api/endpoint.server";
-import { bodyExample } from "~/http/api/examples/examples.server";
 import { operationId } from "~/http/api/operation-id";
+import { bodyExample } from "./body-example";
 
 /** A request of Bruno's collection (.bru), with an example as its body. */
 export function bruOf(

@@ -25,9 +25,9 @@ describe("the OpenAPI document", () => {
   it.each([
     ["without examples", false],
     ["with examples", true],
-  ])("follows the rules that Redocly recommends, %s", async (_, examples) => {
-    const real = await realExamples();
-    expect(await faultsOf(openApiDocument(endpoints, { origin, examples, real }))).toEqual([]);
+  ])("follows the rules that Redocly recommends, %s", async (_, hasExamples) => {
+    const examples = hasExamples ? await realExamples() : {};
+    expect(await faultsOf(openApiDocument(endpoints, { origin, examples }))).toEqual([]);
   });
 
   it("has for each operation what Spectral asks for beyond them: a description, tags, a contact and known schemes", () => {

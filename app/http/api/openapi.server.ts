@@ -2,7 +2,6 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { TOKEN_SCOPES } from "#db/schema/accounts";
 import type { Endpoint } from "./endpoint.server";
-import { bodyExample, responseExample } from "./examples/examples.server";
 import { commonHeaders, HEADERS, isTagged, successHeaders, takesKey } from "./openapi-headers";
 import { PROBLEMS, refusalsOf } from "./openapi-problems.server";
 import { shareSchemas } from "./openapi-schemas";
@@ -46,18 +45,13 @@ const Condition = z.object({
 interface DocumentOptions {
   /** Of the site, without a slash at the end. */
   origin: string;
-  /** Left out unless asked for, because programs that read the document have no use for them. */
-  examples?: boolean;
-  /** What was really sent and answered, by operation; the other examples are made from the schemas. */
-  real?: RealExamples;
+  /** What was sent and answered, by operation; left out unless asked for, because programs have no use for it. */
+  examples?: Examples;
 }
 
-type RealExamples = Readonly<Record<string, { status: number; sent?: unknown; answer?: unknown }>>;
+type Examples = Readonly<Record<string, { status: number; sent?: unknown; answer?: unknown }>>;
 
-export function openApiDocument(
-  endpoints: readonly Endpoint[],
-  { origin, examples = false, real = {} }: DocumentOptions,
-) {
+export function openApiDocument(endpoints: readonly Endpoint[], { origin, examples = {} }: DocumentOptions) {
   const paths: ZodOpenApiPathsObject = {};
   const readable = new Set(endpoints.filter(({ method }) => method === "GET").map(({ path }) => path));
   for (const endpoint of endpoints) {
@@ -65,7 +59,7 @@ export function openApiDocument(
     const hasCondition = ["PATCH", "PUT", "DELETE"].includes(method) && readable.has(path);
     paths[path] = {
       ...paths[path],
-      [method.toLowerCase()]: operation(endpoint, { examples, real, hasCondition }),
+      [method.toLowerCase()]: operation(endpoint, { examples, hasCondition }),
     };
   }
   const made = createDocument(
@@ -127,16 +121,15 @@ function trim(schema: z.core.JSONSchema.BaseSchema, io: "input" | "output"): voi
 }
 
 interface Shown {
-  examples: boolean;
-  real: RealExamples;
+  examples: Examples;
   /** There is a GET at the same address. */
   hasCondition: boolean;
 }
 
-function operation(endpoint: Endpoint, { examples, real, hasCondition }: Shown): ZodOpenApiOperationObject {
+function operation(endpoint: Endpoint, { examples, hasCondition }: Shown): ZodOpenApiOperationObject {
   const { method, path, params, query, response, status } = endpoint;
   const id = operationId(method, path);
-  const shown = real[id];
+  const shown = examples[id];
   const headers = successHeaders(endpoint);
   const success = response
     ? {
@@ -145,15 +138,12 @@ function operation(endpoint: Endpoint, { examples, real, hasCondition }: Shown):
         content: {
           [endpoint.contentType ?? "application/json"]: {
             schema: response,
-            ...(examples &&
-              !endpoint.contentType && {
-                example: shown?.status === status ? shown.answer : responseExample(response, path),
-              }),
+            ...(shown?.status === status && { example: shown.answer }),
           },
         },
       }
     : { description: "Done", headers: headers ?? commonHeaders() };
-  const requestBody = requestBodyOf(endpoint, examples, shown?.sent);
+  const requestBody = requestBodyOf(endpoint, shown?.sent);
   return {
     operationId: id,
     summary: endpoint.summary,
@@ -178,14 +168,13 @@ function operation(endpoint: Endpoint, { examples, real, hasCondition }: Shown):
 const FILE = { schema: { type: "string" as const, format: "binary" } };
 
 /** A body is required unless an empty one, which counts as {}, is enough. */
-function requestBodyOf({ path, body, upload, file }: Endpoint, examples: boolean, sent: unknown) {
+function requestBodyOf({ body, upload, file }: Endpoint, sent: unknown) {
   if (file) return { required: true, content: Object.fromEntries(file.map((type) => [type, FILE])) };
   if (upload) return { required: true, content: { "multipart/form-data": { schema: upload } } };
   if (!body) return null;
-  const example = examples && { example: sent ?? bodyExample(body, path) };
   return {
     required: !body.safeParse({}).success,
-    content: { "application/json": { schema: body, ...example } },
+    content: { "application/json": { schema: body, ...(sent !== undefined && { example: sent }) } },
   };
 }
 

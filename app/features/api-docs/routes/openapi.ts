@@ -13,8 +13,8 @@ const documents = new Map<boolean, object>();
 async function documentWith(examples: boolean, origin: string): Promise<object> {
   const known = documents.get(examples);
   if (known) return known;
-  const real = examples ? await realExamples() : {};
-  const document = openApiDocument(await loadEndpoints(operations), { origin, examples, real });
+  const shown = examples ? await realExamples() : {};
+  const document = openApiDocument(await loadEndpoints(operations), { origin, examples: shown });
   documents.set(examples, document);
   return document;
 }

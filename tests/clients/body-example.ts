@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { another, candidates, isUnusual } from "./values";
+import { another, candidates, isUnusual } from "./example-values";
 
 type Json = z.core.JSONSchema.BaseSchema;
 type Definitions = Readonly<Record<string, unknown>>;
@@ -31,11 +31,6 @@ const topicOf = (path: string) =>
     .at(-1) ?? "";
 
 const faults = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues.length ?? 0;
-
-export function responseExample(response: z.ZodType, path: string): unknown {
-  const schema = z.toJSONSchema(response, { io: "output", unrepresentable: "any" });
-  return exampleOf(schema, topicOf(path), schema.$defs ?? {});
-}
 
 function exampleOf(schema: Json, name: string, definitions: Definitions): unknown {
   if (schema.$ref) {
