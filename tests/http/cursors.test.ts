@@ -364,6 +364,18 @@ it("every list with pages has one", async () => {
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
+it("a list without page numbers leads to its first page and on", async () => {
+  const as = await makePlayer();
+  expect((await api("/api/notifications", { as })).headers.get("Link")).toBe(
+    '</api/notifications>; rel="first"',
+  );
+  for (let count = 0; count < 10; count += 1) await makeNotification(as.id);
+  const { body, headers } = await api("/api/notifications", { as });
+  expect(headers.get("Link")).toBe(
+    `</api/notifications>; rel="first", </api/notifications?after=${textAt(body, "next_cursor")}>; rel="next"`,
+  );
+});
+
 it("a list by distance has none, and refuses one of the list by name", async () => {
   const list = await venueList("&limit=2")();
   await makeRows(list, 3);

@@ -18,7 +18,7 @@ export function pageLinks({ pathname, searchParams }: URL, pages: Pages): string
     for (const [name, value] of Object.entries(change))
       if (value === null) query.delete(name);
       else query.set(name, value);
-    return `<${pathname}?${query}>; rel="${rel}"`;
+    return `<${pathname}${query.size > 0 ? `?${query}` : ""}>; rel="${rel}"`;
   };
   if (searchParams.get("after") || !("page" in pages)) return linksByCursor(link, pages);
   const to = (rel: string, number: number) => link(rel, { page: String(number), after: null });
