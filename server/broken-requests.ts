@@ -17,12 +17,16 @@ export function answerBrokenRequests(
   connections: Connections,
   { https, log }: { https: boolean; log: Pick<Log, "info" | "debug"> },
 ): void {
+  const refused = new WeakSet<Socket>();
   server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
+    // The parser fails again at each piece of the rest, which is read so that the client gets the response.
+    if (refused.has(socket)) return;
     // The client would read a second response as part of a half-sent one.
     if (!socket.writable || error.code === "ECONNRESET" || connections.isAnswering(socket)) {
       socket.destroy();
       return;
     }
+    refused.add(socket);
     const start = error.rawPacket?.toString("latin1", 0, 200) ?? "";
     const [, method, pathname = ""] = /^([A-Z]{1,10}) (\/[^\s?]*)/.exec(start) ?? [];
     const requestId = newRequestId();

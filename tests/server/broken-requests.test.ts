@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import type { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { serve } from "./loopback";
 
@@ -6,6 +8,7 @@ const handle = async () => new Response("fine");
 describe("a request that cannot be parsed", () => {
   it.each([
     ["an address of 60 kB", `GET /games?${"a".repeat(60_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+    ["an address of 1 MB", `GET /games?${"a".repeat(1_000_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
     ["headers of 60 kB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(60_000)}\r\n\r\n`, 431],
     ["no HTTP", "hello\r\n\r\n", 400],
     ["a strange method", "BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 400],
@@ -20,6 +23,19 @@ describe("a request that cannot be parsed", () => {
     expect(answer).toMatch(/x-content-type-options: nosniff/i);
     expect(lines).toMatchObject([{ level: "info", message: "refused", details: { status } }]);
     socket.destroy();
+  });
+
+  it("gets the whole error although the rest of the request still comes", async () => {
+    const { app, raw } = await serve(handle);
+    const connected = once(app.server, "connection");
+    const { write, text, socket } = await raw();
+    const [served]: Socket[] = await connected;
+    const closed = served && once(served, "close");
+    write(`GET /games?${"a".repeat(1_000_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    expect(await text(/<\/html>/)).toMatch(/^HTTP\/1.1 431 /);
+    socket.destroy();
+    await closed;
+    expect(served?.writableFinished).toBe(true);
   });
 
   it("gets the headers of an https site", async () => {
