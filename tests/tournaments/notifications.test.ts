@@ -68,6 +68,15 @@ describe("the organizers", () => {
     expect(await told(second)).toEqual([withdrawn]);
     expect([await told(karim), await told(salma)]).toEqual([[], []]);
   });
+
+  it("still hear of a team that entered when another organizer draws", async () => {
+    const { id } = await tournament([salma, second, owner]);
+    await enterTeam(actorOf(karim), id, { name: "Raja", players: [] });
+    const before = await told(owner);
+    await drawTournament(actorOf(second), id, { groups: 0 });
+    expect(before).toHaveLength(1);
+    expect(await told(owner)).toEqual(expect.arrayContaining(before));
+  });
 });
 
 describe("a captain", () => {

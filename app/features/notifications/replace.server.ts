@@ -57,14 +57,15 @@ export async function replaceCrewNews(
 interface TournamentNews {
   page: string;
   reasons: readonly (string | null)[] | null;
+  kind?: (typeof TOURNAMENT_KINDS)[number];
   team?: string;
   to: SQL;
 }
 
-/** `reasons`: null for all about the tournament of the page. `team`: only of its entry. */
+/** `reasons`: null for all about the tournament of the page. `kind`: by default all. */
 export async function replaceTournamentNews(
   writer: Writer,
-  { page, reasons, team, to }: TournamentNews,
+  { page, reasons, kind, team, to }: TournamentNews,
   now: Date,
 ): Promise<void> {
   const about = reasons
@@ -72,8 +73,8 @@ export async function replaceTournamentNews(
         where wanted.value is params ->> 'reason')`
     : sql`(params ->> 'page' = ${page} or params ->> 'page' glob ${`${page}/*`})`;
   const replaced = sql`(select id from notifications
-    where user_id in (${to}) and is_read = 0 and type in ${named(TOURNAMENT_KINDS)} and ${about}
-      ${team === undefined ? sql`` : sql`and params ->> 'team' = ${team} and type = 'tournament_entry'`})`;
+    where user_id in (${to}) and is_read = 0 and type in ${named(kind ? [kind] : TOURNAMENT_KINDS)} and ${about}
+      ${team === undefined ? sql`` : sql`and params ->> 'team' = ${team}`})`;
   await withdraw(writer, replaced, now);
 }
 

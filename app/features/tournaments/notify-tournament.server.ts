@@ -35,7 +35,12 @@ export async function notifyOrganizers(
   { team, captainId, reason }: { team: string; captainId?: string; reason?: "withdrawn" },
 ): Promise<void> {
   const { tx, row, crew, actor } = change;
-  await renew(change, { page: tournamentPath(row.id), reasons: [null, "withdrawn"], team });
+  await renew(change, {
+    page: tournamentPath(row.id),
+    reasons: [null, "withdrawn"],
+    kind: "tournament_entry",
+    team,
+  });
   await notify(tx, {
     ...{ type: "tournament_entry", gameId: null, now: now() },
     to: sql`select user_id from (${organizersOf(crew.id)}) where user_id not in (${actor.id}, ${captainId ?? actor.id})`,
@@ -63,7 +68,7 @@ export async function notifyRemoved(change: Change, team: { id: string; name: st
 
 /** All captains. Takes back what is unread of the draw before. */
 export async function notifyDrawn(change: Change): Promise<void> {
-  await renew(change, { page: tournamentPath(change.row.id), reasons: [null] });
+  await renew(change, { page: tournamentPath(change.row.id), reasons: [null], kind: "tournament" });
   await notify(change.tx, {
     ...{ type: "tournament", gameId: null, now: now() },
     ...{ to: captainsOf(change), params: paramsOf(change) },
@@ -102,7 +107,7 @@ export async function notifyDeleted(change: Change): Promise<void> {
 
 const renew = (
   { tx, row, crew }: Change,
-  of: { page: string; reasons: readonly (string | null)[] | null; team?: string },
+  of: Omit<Parameters<typeof replaceTournamentNews>[1], "to">,
 ): Promise<void> =>
   replaceTournamentNews(
     tx,
