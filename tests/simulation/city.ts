@@ -23,6 +23,7 @@ import { Secrets } from "./secrets";
 import { SeriesComparison } from "./series/comparison";
 import { sendTeams } from "./teams/client";
 import { TeamComparison } from "./teams/comparison";
+import { TournamentComparison } from "./tournaments/comparison";
 import { DAY, DONE, LASTS, type Verdict } from "./verdict";
 
 const Id = z.object({ id: z.string() });
@@ -41,6 +42,7 @@ export class City {
   readonly money: MoneyComparison;
   readonly teams: TeamComparison;
   readonly formats: FormatComparison;
+  readonly tournaments: TournamentComparison;
   readonly #secrets: Secrets;
   #done = 0;
 
@@ -85,6 +87,7 @@ export class City {
     this.money = new MoneyComparison(withGames);
     this.teams = new TeamComparison(withGames);
     this.formats = new FormatComparison(withGames);
+    this.tournaments = new TournamentComparison(withGames);
   }
 
   static async found(program: ProgramUnderTest, players: number, number: number, model = new Model()) {
@@ -115,8 +118,8 @@ export class City {
   }
 
   get checks(): number {
-    const { games, inbox, crews, series, polls, results, money, teams, formats } = this;
-    return [games, inbox, crews, series, polls, results, money, teams, formats].reduce(
+    const { games, inbox, crews, series, polls, results, money, teams, formats, tournaments } = this;
+    return [games, inbox, crews, series, polls, results, money, teams, formats, tournaments].reduce(
       (sum, { count }) => sum + count,
       0,
     );
@@ -186,6 +189,7 @@ export class City {
       ];
     if ("drawn" in action)
       return [...wrong, ...(await this.teams.after(action, step.at)), ...this.inbox.stored(action.drawn)];
+    if ("tournament" in action) return [...wrong, ...(await this.tournaments.after(action, step.at))];
     if ("rounds" in action)
       return [...wrong, ...(await this.formats.after(action, step.at)), ...this.inbox.stored(action.rounds)];
     if ("scored" in action)
@@ -222,7 +226,9 @@ export class City {
   }
 
   #allStored = (): string[] =>
-    [this.games, this.inbox, this.crews, this.series, this.money].flatMap((part) => part.allStored());
+    [this.games, this.inbox, this.crews, this.series, this.money, this.tournaments].flatMap((part) =>
+      part.allStored(),
+    );
 
   /** Null if there is nothing to send. */
   async #send({ action, by, fault }: Step): Promise<Reply | null> {
@@ -233,6 +239,7 @@ export class City {
     if ("owed" in action || "ledger" in action)
       return sendMoney({ ...this.money.setting, refundId: this.money.refundId }, { action, by });
     if ("drawn" in action) return sendTeams(this.teams.forClient, { action, by, key });
+    if ("tournament" in action) return this.tournaments.client.perform(action, by, key);
     if ("rounds" in action) return this.formats.client.perform(action, by, key);
     if ("scored" in action) return sendResult(this.client, this.games.client, { action, by });
     if ("blocked" in action) return sendBlock(this.client, action);

@@ -12,6 +12,7 @@ import type { Random } from "./random";
 import { ResultHabits } from "./results/habits";
 import { SeriesHabits } from "./series/habits";
 import { TeamHabits } from "./teams/habits";
+import { TournamentHabits } from "./tournaments/habits";
 
 /** People who still have an account. */
 export class People {
@@ -49,6 +50,7 @@ export class Habits {
   readonly money: MoneyHabits;
   readonly teams: TeamHabits;
   readonly formats: FormatHabits;
+  readonly tournaments: TournamentHabits;
 
   constructor(
     readonly random: Random,
@@ -66,6 +68,7 @@ export class Habits {
     this.money = new MoneyHabits(random, model, this.people);
     this.teams = new TeamHabits(random, model, this.people);
     this.formats = new FormatHabits(random, model, this.people);
+    this.tournaments = new TournamentHabits(random, model, this.people);
   }
 
   next(at: number): Step {
@@ -108,6 +111,7 @@ export class Habits {
     if (random.chance(0.14)) return this.crews.next();
     if (random.chance(0.08)) return this.series.next(now);
     if (random.chance(0.06)) return this.polls.next(now);
+    if (random.chance(0.1)) return this.tournaments.next() ?? this.crews.next();
     if (random.chance(0.12)) return this.money.next() ?? this.games.next(now);
     if (random.chance(0.08)) return this.teams.next(now) ?? this.games.next(now);
     if (random.chance(0.14)) return this.formats.next(now) ?? this.games.fill(now) ?? this.games.next(now);

@@ -8,8 +8,8 @@ import { type MoneyAction, sentenceOfMoney } from "./money/actions";
 import { type PollAction, sentenceOfPoll } from "./polls/actions";
 import { type ResultAction, sentenceOfResult, type TableAction } from "./results/actions";
 import { type SeriesAction, sentenceOfSeries } from "./series/actions";
-
 import { sentenceOfTeams, type TeamAction } from "./teams/actions";
+import { sentenceOfTournament, type TournamentAction } from "./tournaments/actions";
 
 /** What happens in a simulated city, as data: the same history can be played again, shortened and printed as sentences. */
 
@@ -35,6 +35,7 @@ export type Action =
   | TableAction
   | TeamAction
   | FormatAction
+  | TournamentAction
   | { does: "deleteAccount"; who: Name }
   | { does: "readLists"; who: Name }
   | { does: "readProfile"; who: Name }
@@ -72,6 +73,7 @@ export function sentenceOfStep({ at, action, by, fault }: Step): string {
     action.does !== "readLists" &&
     action.does !== "readProfile" &&
     action.does !== "readRounds" &&
+    action.does !== "readTournament" &&
     action.does !== "readTable"
       ? ` (${by})`
       : "";
@@ -83,6 +85,7 @@ function sentence(action: Action): string {
   if ("over" in action) return sentenceOfAfterGame(action);
   if ("owed" in action || "ledger" in action) return sentenceOfMoney(action);
   if ("drawn" in action) return sentenceOfTeams(action);
+  if ("tournament" in action) return sentenceOfTournament(action);
   if ("rounds" in action) return sentenceOfFormat(action);
   if ("scored" in action) return sentenceOfResult(action);
   if ("blocked" in action) return sentenceOfBlock(action);

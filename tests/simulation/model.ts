@@ -11,6 +11,7 @@ import { Polls } from "./polls/polls";
 import { Results } from "./results/results";
 import { AllSeries } from "./series/series";
 import { Teams } from "./teams/teams";
+import { Tournaments } from "./tournaments/tournaments";
 import { DONE, MINUTE, type Verdict } from "./verdict";
 
 export interface Sent<D extends Action = Action> {
@@ -30,6 +31,7 @@ export class Model {
   readonly results = new Results(this);
   readonly teams = new Teams(this);
   readonly formats = new Formats(this);
+  readonly tournaments = new Tournaments(this);
   readonly inbox = new Inbox(this.gone);
   readonly games: Games;
   now = 0;
@@ -62,6 +64,7 @@ export class Model {
     if ("game" in action) return this.games.judge({ action, by });
     if ("over" in action) return this.afterGame.judge({ action, by });
     if ("owed" in action || "ledger" in action) return this.money.judge({ action, by });
+    if ("tournament" in action) return this.tournaments.judge({ action, by });
     if ("rounds" in action) return this.formats.judge({ action, by });
     if ("drawn" in action) return this.teams.judge({ action, by });
     if ("scored" in action) return this.results.judge(action);
@@ -70,6 +73,7 @@ export class Model {
     if ("series" in action) return this.series.judge({ action, by });
     if ("poll" in action) return this.polls.judge(action);
     if ("inbox" in action) this.inbox.judge(action);
+    if (action.does === "readAll") this.tournaments.news.read(action.who);
     if (action.does === "deleteAccount") {
       this.gone.add(action.who);
       this.games.forget(action.who);

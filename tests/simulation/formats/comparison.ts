@@ -236,10 +236,8 @@ export class FormatComparison {
     const text = textOf(page.body);
     const { gone, joined } = changedPlayers(format, game);
     const count = Math.max(gone.length, joined.length);
-    const changed = [1, 2, 3].map((one) => say(language, "formats:changed", { count: one }));
-    const isTold =
-      changed.some((one) => text.includes(one)) ||
-      /* of more */ text.includes(say(language, "formats:changed", { count }));
+    const counts = [1, 2, 3, count];
+    const isTold = counts.some((one) => text.includes(say(language, "formats:changed", { count: one })));
     const mayMake = organizes(game, who) && this.setting.model.formats.isOpen(game);
     const rows = format.kind === "knockout" ? [] : tableOf(format);
     return [

@@ -1,0 +1,34 @@
+import type { Name } from "../history";
+import type { TournamentKey } from "./actions";
+
+/** Who is notified of what of a tournament: docs/rules/tournaments.md and notifications.md. */
+export interface TournamentNotice {
+  to: Name;
+  kind: "tournament" | "tournament_entry";
+  reason: "entered" | "removed" | "closed" | "recorded" | "corrected" | "taken_back" | "withdrawn" | null;
+  tournament: TournamentKey;
+  /** The number of the match that it is about. */
+  match: number | null;
+  by: Name;
+  /** As it was called then. */
+  team: string | null;
+  /** Which team it is. */
+  about: string | null;
+  isRead: boolean;
+}
+
+export class TournamentNews {
+  all: TournamentNotice[] = [];
+
+  add(people: Iterable<Name>, notice: Omit<TournamentNotice, "to" | "isRead">): void {
+    for (const to of new Set(people)) this.all.push({ ...notice, to, isRead: false });
+  }
+
+  takeBack(which: (notice: TournamentNotice) => boolean): void {
+    this.all = this.all.filter((notice) => notice.isRead || !which(notice));
+  }
+
+  read(who: Name): void {
+    for (const notice of this.all) if (notice.to === who) notice.isRead = true;
+  }
+}
