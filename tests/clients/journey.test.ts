@@ -69,3 +69,19 @@ it("the typed client goes from an account to a game, who played and a rating", a
   });
   expect(rated.data?.data.rating).toBe(5);
 });
+
+it("the typed client reads a list on, from cursor to cursor", async () => {
+  const { houma } = await person("Sara", "sara@client.example");
+  const place = { city_id: cityId("fes"), city: "Fès", postal_code: "30000", address: "Rue 2" };
+  const names = ["Terrain A", "Terrain B", "Terrain C"];
+  for (const name of names) await houma.POST("/api/venues", { body: { name, ...place } });
+  const read: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const query = { city: "Fès", limit: 2, ...(after && { after }) };
+    const { data } = await houma.GET("/api/venues", { params: { query } });
+    read.push(...(data?.venues ?? []).map(({ name }) => name));
+    after = data?.next_cursor;
+  } while (after);
+  expect(read).toEqual(names);
+});
