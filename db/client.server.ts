@@ -84,15 +84,16 @@ const client = new DelegatingClient(
   replica,
 );
 
-let onWrite = () => {};
+const onWrite: (() => void)[] = [];
 
+/** After each write of this process. */
 export function onEveryWrite(listener: () => void): void {
-  onWrite = listener;
+  onWrite.push(listener);
 }
 
 function afterWrite(): void {
   noteCommit();
-  onWrite();
+  for (const listener of onWrite) listener();
   if (client.protocol === "http") noteWrite(client.version);
 }
 

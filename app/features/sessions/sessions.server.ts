@@ -5,6 +5,7 @@ import {
   DatabaseUnavailable,
   db,
   isRemoteDatabase,
+  onEveryWrite,
   type Tx,
   type Writer,
   withinASecond,
@@ -38,6 +39,28 @@ const liveSession = db
   )
   .prepare();
 
+type SessionRow = Awaited<ReturnType<typeof liveSession.get>>;
+
+/** A program or a page with scripts asks several times a second. Another process may have ended the session since. */
+const rows = timedCache<NonNullable<SessionRow>>({ seconds: 1, maxKeys: 10_000 });
+let writes = 0;
+onEveryWrite(() => {
+  writes += 1;
+  rows.clear();
+});
+
+async function rowOf(token: string, kind: SessionKind): Promise<SessionRow> {
+  const id = hashToken(token);
+  if (isRemoteDatabase) return withinASecond(() => liveSession.get({ id, kind }));
+  const key = `${kind} ${id}`;
+  const cached = rows.get(key);
+  if (cached) return cached;
+  const writesBefore = writes;
+  const row = await liveSession.get({ id, kind });
+  if (row && writes === writesBefore) rows.set(key, row);
+  return row;
+}
+
 const remembered = timedCache<SessionView>({ seconds: 600, maxKeys: 10_000 });
 const cacheKey = (token: string, kind: SessionKind) => `${kind} ${hashToken(token)}`;
 
@@ -58,7 +81,7 @@ export async function findSession(token: string, kind: SessionKind): Promise<Ses
 }
 
 async function readSession(token: string, kind: SessionKind): Promise<SessionView | null> {
-  const row = await withinASecond(() => liveSession.get({ id: hashToken(token), kind }));
+  const row = await rowOf(token, kind);
   if (!row) return null;
   const { session, user, profile } = row;
   const isOpen =
