@@ -1,4 +1,5 @@
 import { isCookie } from "@remix-run/node";
+import { millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -90,6 +91,21 @@ describe("a page cached for all visitors", () => {
     const seen = [await inPage(), await inPage(), await inData(), await inData()];
     expect(seen).not.toContain(undefined);
     expect(new Set(seen).size).toBe(4);
+  });
+
+  it("reads the same for five minutes while nothing happens, so that it need not be packed again", async () => {
+    const { ask } = await serve(site);
+    const read = async (path: string) => {
+      const { body } = await ask(path, { headers: { ...browser, host: "houma.example" } });
+      return withoutIds(String(body));
+    };
+    for (const path of ["/", "/games", `/games/${open.gameId}`, `/venues/${open.venueId}`, "/games.data"]) {
+      freeze(NOON);
+      const first = await read(path);
+      freeze(new Date(+NOON + 4 * millisecondsInMinute));
+      expect(await read(path), path).toBe(first);
+    }
+    freeze(NOON);
   });
 
   it("is neither rendered for nor sent to a browser with a session or flash message", async () => {

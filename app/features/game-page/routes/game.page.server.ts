@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { millisecondsInMinute } from "date-fns/constants";
 import { withLanguage } from "~/core/addresses/links";
 import { now } from "~/core/time/clock.server";
 import { formatWhen } from "~/core/time/timezone.server";
@@ -91,7 +92,7 @@ export const loadGamePage = (args: RouteArgs) =>
       canonicalPath: shortPath(game.slug),
       signedIn: viewer !== null,
       guestSpot,
-      seenLabel: formatWhen(now(), locale),
+      seenLabel: formatWhen(seenAt(), locale),
       blockWarning,
       distance,
       discussion,
@@ -116,6 +117,11 @@ export const loadGamePage = (args: RouteArgs) =>
         }),
     };
   });
+
+const SEEN_STEP = 5 * millisecondsInMinute;
+
+/** Of a copy for later. In steps, since the page cache packs a page again whenever it reads otherwise. */
+const seenAt = (): Date => new Date(Math.floor(+now() / SEEN_STEP) * SEEN_STEP);
 
 interface GamePreview {
   url: string;
