@@ -107,7 +107,7 @@ printRatios(rows);
 const least: Record<string, number> = { "10, with 20 writes/s": 0.5 };
 const { "mix of visits": _, ...alike } = rows;
 endWith([
-  // A tenth of them is rendered.
+  // All but health checks come from memory, and pages are rendered again with each minute.
   { what: "a mix of visits beside a bare server, processor time", is: ofVisits.processor, least: 0.67 },
   ...Object.entries(alike).flatMap(([name, { rate, p99, failed }]) => [
     { what: `${PATH} beside a bare server, requests/s at ${name}`, is: rate, least: least[name] ?? 0.9 },

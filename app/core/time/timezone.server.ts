@@ -1,11 +1,4 @@
-import {
-  addDays as addCalendarDays,
-  differenceInCalendarDays,
-  formatISO,
-  getISODay,
-  parseISO,
-  startOfMinute,
-} from "date-fns";
+import { addDays as addCalendarDays, formatISO, getISODay, parseISO, startOfMinute } from "date-fns";
 import { millisecondsInDay } from "date-fns/constants";
 import { INTL_LOCALES, type Locale } from "~/i18n/languages";
 import { clockLabel } from "./clock-label";
@@ -160,8 +153,9 @@ export const formatLong: Formatter = (instant, locale, zone) =>
 export const formatWhen: Formatter = (instant, locale, zone) =>
   `${formatDay(instant, locale, zone)} · ${formatClock(instant, locale, zone)}`;
 
+/** Midnights in UTC are whole days apart; lists ask for each game. */
 export const daysBetween = (from: string, date: string): number =>
-  differenceInCalendarDays(parseISO(date), parseISO(from));
+  (Date.parse(date) - Date.parse(from)) / millisecondsInDay;
 
 /** By the city's calendar: 0 is today, 1 tomorrow. */
 export function daysUntil(instant: Date, from: Date, zone: string = DEFAULT_ZONE): number {

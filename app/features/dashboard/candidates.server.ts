@@ -149,7 +149,7 @@ export async function gamesAround(
     distanceKm: kilometersBetween(point, position),
     isFull: isFull === 1,
     isOwnSport: isOwnSport === 1,
-    familiar: Names.parse(JSON.parse(familiar)),
+    familiar: familiar === "[]" ? [] : Names.parse(JSON.parse(familiar)),
   }));
 }
 
