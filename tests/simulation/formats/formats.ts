@@ -21,6 +21,7 @@ import {
   type Player,
   playersOf,
 } from "./schedule";
+import { scoreFaults } from "./score-faults";
 import { outcomeIn } from "./table";
 
 /** The rules of docs/rules/formats.md, except for who meets whom, which the program decides. */
@@ -30,6 +31,7 @@ type ScoreAction = FormatAction & { does: "enterMatch" | "takeMatchBack" };
 const TEAMS = { winner_stays: [3, 4], round_robin: [2, 16], knockout: [4, 16] } as const;
 /** In winner stays and Mexicano. */
 const MOST_ROUNDS = 99;
+const MOST_SCORE = 999;
 
 export class Formats {
   readonly #formats = new Map<GameKey, Format>();
@@ -53,7 +55,8 @@ export class Formats {
 
   judge({ action, by }: Sent<FormatAction>): Verdict {
     const game = this.model.games.game(action.rounds);
-    if (!game || !isSeenBy(game, action.who)) return refused("game_not_found");
+    const faults = action.does === "enterMatch" ? scoreFaults(action.scores, MOST_SCORE) : [];
+    if (!game || !isSeenBy(game, action.who)) return refused("game_not_found", ...faults);
     const format = this.of(game.key);
     const missing = format ? [] : ["format_not_found"];
     if (action.does === "readRounds") return format ? DONE : refused(...missing);
@@ -153,8 +156,7 @@ export class Formats {
     const scores = action.does === "enterMatch" ? action.scores : null;
     const isAgain = scores !== null && String(match?.scores) === String(scores);
     const reasons = [
-      ...(scores?.some((score) => score < 0) ? ["number_too_small"] : []),
-      ...(scores?.some((score) => score > 999) ? ["number_too_large"] : []),
+      ...scoreFaults(scores ?? [], MOST_SCORE),
       ...(format ? [] : ["format_not_found"]),
       ...(match ? [] : ["match_not_found"]),
       ...(plays ? [] : ["score_not_player"]),

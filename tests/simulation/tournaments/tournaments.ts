@@ -1,4 +1,5 @@
 import type { Crew } from "../crews/crews";
+import { scoreFaults } from "../formats/score-faults";
 import type { Name } from "../history";
 import type { Model, Sent } from "../model";
 import { DAY, DONE, HOUR, MINUTE, refused, type Verdict } from "../verdict";
@@ -47,6 +48,8 @@ export function eveningOf({ plan, drawn }: Tournament, { round }: Match): number
 }
 
 const MOST = 10;
+const GROUPS = [0, 1, 2, 4];
+const MOST_SCORE = 99;
 
 export const isReader = ({ crew }: Tournament, who: Name | null): boolean =>
   crew.has(who) || (crew.plan.isListed && !crew.isClosed);
@@ -77,7 +80,7 @@ export class Tournaments {
     if (action.does === "createTournament") return this.#create(action);
     const tournament = this.tournament(action.tournament);
     if (!tournament || !isReader(tournament, action.who))
-      return refused("tournament_not_found", "only_crew_member");
+      return refused("tournament_not_found", "only_crew_member", ...inputFaults(action));
     switch (action.does) {
       case "readTournament":
         return DONE;
@@ -102,7 +105,7 @@ export class Tournaments {
 
   #create({ who, tournament: key, ofCrew, plan }: TournamentAction & { does: "createTournament" }): Verdict {
     const crew = this.model.crews.crew(ofCrew);
-    if (!crew?.isSeenBy(who)) return refused("crew_not_found");
+    if (!crew?.isSeenBy(who)) return refused("crew_not_found", ...daysFaults(plan));
     const running = this.all.filter(
       (one) => one.crew === crew && Math.max(...one.plan.evenings) >= this.today,
     );
@@ -249,7 +252,7 @@ export class Tournaments {
     { who, groups, seesDraw }: TournamentAction & { does: "drawTournament" },
   ): Verdict {
     const { crew, teams, drawn } = tournament;
-    const hasGroups = groups < 2 || ((groups === 2 || groups === 4) && teams.length >= 3 * groups);
+    const hasGroups = GROUPS.includes(groups) && (groups < 2 || teams.length >= 3 * groups);
     const reasons = [
       ...organizing(crew, who),
       ...(tournament.groups !== null && !seesDraw ? ["tournament_draw_changed"] : []),
@@ -276,8 +279,7 @@ export class Tournaments {
     const { crew, drawn } = tournament;
     const match = drawn.matches.find((one) => one.n === n);
     const reasons = [
-      ...(scores.some((score) => score < 0) ? ["number_too_small"] : []),
-      ...(scores.some((score) => score > 99) ? ["number_too_large"] : []),
+      ...scoreFaults(scores, MOST_SCORE),
       ...(crew.isClosed ? ["crew_closed"] : []),
       ...(match ? [] : ["match_not_found"]),
     ];
@@ -345,6 +347,20 @@ export class Tournaments {
     Object.assign(match, { scores: null, goesOn: null, version: match.version + 1 });
     this.#tellScore(tournament, match, { who, reason: "taken_back" });
     return DONE;
+  }
+}
+
+/** What is asked of the input alone. */
+function inputFaults(action: TournamentAction): string[] {
+  switch (action.does) {
+    case "scoreMatch":
+      return scoreFaults(action.scores, MOST_SCORE);
+    case "drawTournament":
+      return GROUPS.includes(action.groups) ? [] : ["tournament_groups"];
+    case "enterTeam":
+      return action.captain !== null && action.captainName !== null ? ["tournament_two_captains"] : [];
+    default:
+      return [];
   }
 }
 
