@@ -8,7 +8,8 @@ interface Failing {
 type Play = (steps: readonly Step[]) => Promise<{ played: Step[]; wrong: string[] }>;
 
 /**
- * The shortest part of a history that fails in the same way: first without faults and other games, then without as many
+ * The shortest part of a history that fails in the same way: first without faults and what has to do with other games and
+ * crews, then without as many
  * steps as possible, then with plain steps. Gives up after `limitMs`.
  */
 export async function shrink(found: Failing, play: Play, limitMs = 180_000): Promise<Failing> {
@@ -23,12 +24,10 @@ export async function shrink(found: Failing, play: Play, limitMs = 180_000): Pro
     best = { steps: played, wrong };
     return true;
   };
-  const last = found.steps.at(-1)?.action;
-  const inGame = (steps: readonly Step[]) =>
-    steps.filter(({ action }) => "game" in action && last && "game" in last && action.game === last.game);
+  const related = (steps: readonly Step[]) => relatedTo(found, steps);
   const calm = (steps: readonly Step[]) =>
     steps.filter(({ action }) => !FAULTS.has(action.does)).map(({ fault: _, ...step }) => step);
-  for (const fewer of [inGame(calm(found.steps)), inGame(found.steps), calm(found.steps)])
+  for (const fewer of [related(calm(found.steps)), related(found.steps), calm(found.steps)])
     if (fewer.length > 0 && fewer.length < best.steps.length) await fails(fewer);
   for (let size = Math.ceil(best.steps.length / 2); size >= 1 && !isLate(); size = Math.floor(size / 2)) {
     // From the end, because what happened late is rarely needed by what happened early.
@@ -45,6 +44,19 @@ export async function shrink(found: Failing, play: Play, limitMs = 180_000): Pro
     if (JSON.stringify(simpler) !== JSON.stringify(best.steps)) await fails(simpler);
   }
   return best;
+}
+
+const THINGS = /\b(?:crew|game|poll|series|tournament) \d+/g;
+const thingsIn = (text: string): string[] => text.match(THINGS) ?? [];
+
+/** Steps of who is named, with what is named, and with what that belongs to, such as its crew. */
+function relatedTo({ steps: all, wrong }: Failing, steps: readonly Step[]): Step[] {
+  const namesOf = ({ action }: Step) => thingsIn(JSON.stringify(action));
+  const named = new Set([...thingsIn(wrong.join()), ...all.slice(-1).flatMap(namesOf)]);
+  const names = steps.map((step) => namesOf(step)).filter((found) => found.some((name) => named.has(name)));
+  const related = new Set(names.flat());
+  const isNamed = ({ action }: Step) => "who" in action && wrong.join().includes(action.who);
+  return steps.filter((step) => isNamed(step) || namesOf(step).some((name) => related.has(name)));
 }
 
 const FAULTS: ReadonlySet<string> = new Set(["crash", "addProcess", "removeProcess"]);

@@ -14,12 +14,16 @@ const Item = z.object({
   gameId: z.string().nullable(),
   isRead: z.boolean(),
 });
-const List = z.object({ notifications: z.array(Item), unreadCount: z.number() });
+const List = z.object({
+  notifications: z.array(Item),
+  unreadCount: z.number(),
+  next_cursor: z.string().nullable(),
+});
 export type Item = z.infer<typeof Item>;
-export type List = z.infer<typeof List>;
+type List = z.infer<typeof List>;
 
 /** The most that one request lists. */
-export const LISTED = 100;
+const LISTED = 100;
 const ON_PAGE = 10;
 
 /** Does what people do with their notifications. */
@@ -29,9 +33,17 @@ export class InboxClient {
     readonly gameId: (game: GameKey) => string | undefined,
   ) {}
 
-  async list(who: Name, language: Language): Promise<List> {
-    const { body } = await this.client.call(who, `GET /api/notifications?limit=${LISTED}`, { language });
-    return List.parse(JSON.parse(body));
+  /** All of them, from cursor to cursor. */
+  async list(who: Name, language: Language): Promise<Omit<List, "next_cursor">> {
+    const notifications: Item[] = [];
+    for (let after = ""; ; ) {
+      const operation = `GET /api/notifications?limit=${LISTED}${after}`;
+      const { body } = await this.client.call(who, operation, { language });
+      const { next_cursor: next, ...read } = List.parse(JSON.parse(body));
+      notifications.push(...read.notifications);
+      if (next === null) return { notifications, unreadCount: read.unreadCount };
+      after = `&after=${encodeURIComponent(next)}`;
+    }
   }
 
   /** Null if there is nothing to send. */

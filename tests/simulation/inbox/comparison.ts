@@ -10,7 +10,7 @@ import type { InboxSetting } from "../setting";
 import { DAY } from "../verdict";
 import type { InboxAction } from "./actions";
 import { CATEGORIES, described, saysIt } from "./checks";
-import { InboxClient, LISTED } from "./client";
+import { InboxClient } from "./client";
 import type { Facts, Notice } from "./inbox";
 
 const Row = z.object({ user: z.string(), type: z.string(), params: z.string(), isRead: z.number() });
@@ -104,7 +104,7 @@ export class InboxComparison {
   async #listed(who: Name, language: Language, page: string | null): Promise<string[]> {
     const { model, gameId, beginning } = this.setting;
     const left = model.inbox.of(who);
-    if (model.gone.has(who) || left.length > LISTED) return [];
+    if (model.gone.has(who)) return [];
     this.count++;
     const list = await this.client.list(who, language);
     const notifications = list.notifications.filter(({ gameId: id }) => id !== null);
