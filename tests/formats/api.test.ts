@@ -41,7 +41,7 @@ describe("POST /api/games/{id}/format", () => {
     const playing = [...sideIds(body, "rounds.0.matches.0"), ...sideIds(body, "rounds.0.matches.1")];
     expect(playing.sort()).toEqual([...scene.ids].sort());
     expect(at(body, "rounds.0.matches.0")).toEqual({
-      ...{ n: 1, court: 1, settled: false },
+      ...{ n: 1, court: 1, settled: false, version: 0 },
       sides: [{ participantIds: expect.any(Array) }, { participantIds: expect.any(Array) }],
     });
     expect(at(body, "rounds.0.resting")).toEqual([]);
@@ -152,6 +152,17 @@ describe("PUT /api/games/{id}/matches/{n}", () => {
     expect(at(conflict.body, "detail")).toContain("16 : 8");
     expect((await score(scene, { n: 1, scores: [16, 8], as: second(scene) })).status).toBe(200);
     expect((await score(scene, { n: 1, scores: [15, 9], as: first(scene) })).status).toBe(200);
+  });
+
+  it("is replaced by somebody who sends the version that they read", async () => {
+    await score(scene, { n: 1, scores: [16, 8], as: first(scene) });
+    const version = Number(at((await schedule(scene)).body, "rounds.0.matches.0.version"));
+    const correction = { n: 1, scores: [15, 9], as: second(scene) };
+    expect(refusal(await score(scene, { ...correction, version: version - 1 }))).toEqual([
+      409,
+      "score_conflict",
+    ]);
+    expect((await score(scene, { ...correction, version })).status).toBe(200);
   });
 
   it("is settled by the organizer; a late score of a player is refused", async () => {

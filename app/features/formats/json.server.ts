@@ -14,6 +14,8 @@ const MatchJson = z
     scores: z.array(z.int()).optional(),
     /** By an organizer. */
     settled: z.boolean(),
+    /** For who changes the score, to say what they saw. */
+    version: z.int(),
   })
   .meta({ id: "Match" });
 
@@ -43,18 +45,22 @@ export function scheduleJson(schedule: Schedule, locale: Locale): z.input<typeof
   const { id, kind, points, minutes, number } = schedule.format;
   const courts = courtsIn(schedule.format);
   const naming = { locale, nameOf: () => "" };
+  const versions = new Map(schedule.matches.map(({ n, version }) => [n, version]));
   return {
     ...{ id, kind, courts, points, minutes, number },
     rounds: shownRounds(schedule, naming).map((round) => ({
       number: round.number,
-      matches: round.matches.map(matchJson),
+      matches: round.matches.map((match) => matchJson(match, versions.get(match.n) ?? 0)),
       resting: round.resting.flatMap(({ participantIds }) => participantIds),
     })),
     table: shownTable(schedule, naming).map(({ name: _, ...row }) => row),
   };
 }
 
-const matchJson = ({ n, court, sides, scores, isSettled }: ShownMatch): z.input<typeof MatchJson> => ({
-  ...{ n, court, settled: isSettled, ...(scores && { scores }) },
+const matchJson = (
+  { n, court, sides, scores, isSettled }: ShownMatch,
+  version: number,
+): z.input<typeof MatchJson> => ({
+  ...{ n, court, settled: isSettled, version, ...(scores && { scores }) },
   sides: sides.map(({ participantIds }) => ({ participantIds })),
 });

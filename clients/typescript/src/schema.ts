@@ -3263,6 +3263,7 @@ export interface components {
             }[];
             scores?: number[];
             settled: boolean;
+            version: number;
         };
         Comment: {
             /** Format: uuid */
