@@ -14,7 +14,7 @@ import { notificationText } from "~/features/inbox/text.server";
 import { myNotifications } from "~/features/notifications/queries.server";
 import { drawTournament } from "~/features/tournaments/draw.server";
 import { enterMatchScore, removeMatchScore } from "~/features/tournaments/match-score.server";
-import { enterTeam, removeTeam } from "~/features/tournaments/teams.server";
+import { changeTeam, enterTeam, removeTeam } from "~/features/tournaments/teams.server";
 import { removeTournament } from "~/features/tournaments/tournaments.server";
 import { LOCALES } from "~/i18n/languages";
 import { actorOf } from "../games/support";
@@ -67,6 +67,15 @@ describe("the organizers", () => {
     expect((await told(owner))[0]?.[0]).toBe("Nadia Berrada entered the team Wydad in Coupe");
     expect(await told(second)).toEqual([withdrawn]);
     expect([await told(karim), await told(salma)]).toEqual([[], []]);
+  });
+
+  it("hear of a team that was renamed and withdrawn only that, by its new name", async () => {
+    const { id } = await tournament([]);
+    const teamId = await enterTeam(actorOf(karim), id, { name: "Raja", players: [] });
+    await changeTeam(actorOf(karim), { tournamentId: id, teamId }, { name: "Raja 2", players: [] });
+    await removeTeam(actorOf(karim), { tournamentId: id, teamId });
+    const withdrawn = ["Karim Alami withdrew the team Raja 2 from Coupe", `/tournaments/${id}`];
+    for (const one of [owner, second]) expect(await told(one)).toEqual([withdrawn]);
   });
 
   it("still hear of a team that entered when another organizer draws", async () => {
@@ -178,6 +187,14 @@ describe("a captain", () => {
     const open = await tournament([karim]);
     await removeTeam(actorOf(owner), { tournamentId: open.id, teamId: open.teamIds[0] ?? "" });
     expect(await told(karim)).toHaveLength(before.length + 1);
+  });
+
+  it("reads nothing that leads to a deleted tournament, also after their team was removed from it", async () => {
+    const { id, teamIds } = await tournament([karim]);
+    await removeTeam(actorOf(owner), { tournamentId: id, teamId: teamIds[0] ?? "" });
+    expect(await told(karim)).toHaveLength(1);
+    await removeTournament(actorOf(owner), id);
+    expect(await told(karim)).toEqual([]);
   });
 
   it("reads no name of a hidden crew's tournament, and is led nowhere", async () => {

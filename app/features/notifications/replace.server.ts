@@ -58,7 +58,7 @@ interface TournamentNews {
   page: string;
   reasons: readonly (string | null)[] | null;
   kind?: (typeof TOURNAMENT_KINDS)[number];
-  team?: string;
+  team?: { id: string; name: string };
   to: SQL;
 }
 
@@ -74,7 +74,7 @@ export async function replaceTournamentNews(
     : sql`(params ->> 'page' = ${page} or params ->> 'page' glob ${`${page}/*`})`;
   const replaced = sql`(select id from notifications
     where user_id in (${to}) and is_read = 0 and type in ${named(kind ? [kind] : TOURNAMENT_KINDS)} and ${about}
-      ${team === undefined ? sql`` : sql`and params ->> 'team' = ${team}`})`;
+      ${team ? sql`and (params ->> 'teamId' = ${team.id} or params ->> 'team' = ${team.name})` : sql``})`;
   await withdraw(writer, replaced, now);
 }
 

@@ -78,6 +78,8 @@ export interface NotificationParams {
   page?: string;
   /** tournament: the other one of a match. */
   team?: string;
+  /** tournament_entry: a team may be renamed. */
+  teamId?: string;
   /** crew_news: of the reader's own place in the crew; tournament: its crew. Earlier versions: see subject.ts. */
   crewId?: string;
   poll?: string;

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/time/clock.server";
 import { hasOpenAccount } from "~/core/visibility/open-account.server";
-import { isMemberOf, organizersOf } from "~/features/crews/membership.server";
+import { isMemberOf, membersOf, organizersOf } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import { replaceTournamentNews } from "~/features/notifications/replace.server";
 import type { NotificationParams } from "~/features/notifications/types";
@@ -29,10 +29,15 @@ const paramsOf = ({ row, crew, actor }: Change): NotificationParams => ({
   ...{ playerId: actor.id, subject: row.name, crewId: crew.id, page: tournamentPath(row.id) },
 });
 
+interface Team {
+  id: string;
+  name: string;
+}
+
 /** The other organizers, without the team's captain. Takes back what is unread of the same team. */
 export async function notifyOrganizers(
   change: Change,
-  { team, captainId, reason }: { team: string; captainId?: string; reason?: "withdrawn" },
+  { team, captainId, reason }: { team: Team; captainId?: string; reason?: "withdrawn" },
 ): Promise<void> {
   const { tx, row, crew, actor } = change;
   await renew(change, {
@@ -44,12 +49,12 @@ export async function notifyOrganizers(
   await notify(tx, {
     ...{ type: "tournament_entry", gameId: null, now: now() },
     to: sql`select user_id from (${organizersOf(crew.id)}) where user_id not in (${actor.id}, ${captainId ?? actor.id})`,
-    params: { ...paramsOf(change), team, ...(reason && { reason }) },
+    params: { ...paramsOf(change), team: team.name, teamId: team.id, ...(reason && { reason }) },
   });
 }
 
 /** The captain for whom an organizer entered the team. */
-export async function notifyEntered(change: Change, team: { id: string; name: string }): Promise<void> {
+export async function notifyEntered(change: Change, team: Team): Promise<void> {
   const params = { ...paramsOf(change), team: team.name, reason: "entered" as const };
   await notify(change.tx, {
     ...{ type: "tournament", gameId: null, now: now(), params },
@@ -58,7 +63,7 @@ export async function notifyEntered(change: Change, team: { id: string; name: st
 }
 
 /** Before its team is deleted. */
-export async function notifyRemoved(change: Change, team: { id: string; name: string }): Promise<void> {
+export async function notifyRemoved(change: Change, team: Team): Promise<void> {
   const params = { ...paramsOf(change), team: team.name, reason: "removed" as const };
   await notify(change.tx, {
     ...{ type: "tournament", gameId: null, now: now(), params },
@@ -77,7 +82,7 @@ export async function notifyDrawn(change: Change): Promise<void> {
 
 interface Scored {
   n: number;
-  teams: readonly { id: string; name: string }[];
+  teams: readonly Team[];
   reason: "recorded" | "corrected" | "taken_back";
 }
 
@@ -97,7 +102,8 @@ export async function notifyScored(change: Change, { n, teams, reason }: Scored)
 /** All captains, before the teams are deleted. Takes back all that is unread, which would lead nowhere. */
 export async function notifyDeleted(change: Change): Promise<void> {
   const page = tournamentPath(change.row.id);
-  await renew(change, { page, reasons: null });
+  // Members too, whose team may have been removed before.
+  await renew(change, { page, reasons: null }, membersOf(change.crew.id));
   const params = { ...paramsOf(change), page: `/crews/${change.crew.id}`, reason: "closed" as const };
   await notify(change.tx, {
     ...{ type: "tournament", gameId: null, now: now(), params },
@@ -108,13 +114,14 @@ export async function notifyDeleted(change: Change): Promise<void> {
 const renew = (
   { tx, row, crew }: Change,
   of: Omit<Parameters<typeof replaceTournamentNews>[1], "to">,
+  others = organizersOf(crew.id),
 ): Promise<void> =>
   replaceTournamentNews(
     tx,
     {
       ...of,
       to: sql`select captain_id as user_id from tournament_teams where tournament_id = ${row.id}
-        union ${organizersOf(crew.id)}`,
+        union ${others}`,
     },
     now(),
   );

@@ -56,7 +56,7 @@ export async function enterTeam(
       await requireThat(tx, sql`${entered} < ${most}`, async () => new DomainError("tournament_full"));
       const team = { id, tournamentId: row.id, name, captainId, captainName, mates: players };
       await tx.insert(tournamentTeams).values({ ...team, createdAt: now() });
-      await notifyOrganizers(change, { team: name, captainId });
+      await notifyOrganizers(change, { team: { id, name }, captainId });
       await notifyEntered(change, { id, name });
     });
     return id;
@@ -108,7 +108,7 @@ export async function removeTeam(actor: Actor, { tournamentId, teamId }: OneTeam
     const team = await teamFor(tx, actor, { access, teamId, verb: "removeTeam" });
     const change = { tx, row: access.row, crew: access.crew, actor };
     if (speaksFor(actor, team, access.state.role))
-      await notifyOrganizers(change, { team: team.name, reason: "withdrawn" });
+      await notifyOrganizers(change, { team, reason: "withdrawn" });
     else await notifyRemoved(change, team);
     await tx.delete(tournamentTeams).where(eq(tournamentTeams.id, team.id));
   });

@@ -1,5 +1,6 @@
 import type { Name } from "../history";
 import type { TournamentKey } from "./actions";
+import type { Team } from "./tournaments";
 
 /** Who is notified of what of a tournament: docs/rules/tournaments.md and notifications.md. */
 export interface TournamentNotice {
@@ -13,7 +14,7 @@ export interface TournamentNotice {
   /** As it was called then. */
   team: string | null;
   /** Which team it is. */
-  about: string | null;
+  about: Team | null;
   isRead: boolean;
 }
 

@@ -161,7 +161,7 @@ export class Tournaments {
     );
     this.news.add(people, {
       ...{ kind: "tournament", reason, tournament: tournament.key, match, by: who },
-      ...{ team: about?.name ?? null, about: about?.key ?? null },
+      ...{ team: about?.name ?? null, about },
     });
   }
 
@@ -172,14 +172,15 @@ export class Tournaments {
   ): void {
     const { key, crew } = tournament;
     this.news.takeBack(
-      ({ kind, about, tournament: of }) => kind === "tournament_entry" && of === key && about === team.key,
+      ({ kind, about, team: called, tournament: of }) =>
+        kind === "tournament_entry" && of === key && (about === team || called === team.name),
     );
     const people = crew.organizers.filter(
       (name) => name !== who && (reason !== null || name !== team.captain),
     );
     this.news.add(people, {
       ...{ kind: "tournament_entry", reason, tournament: key, match: null, by: who },
-      ...{ team: team.name, about: team.key },
+      ...{ team: team.name, about: team },
     });
   }
 
