@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 /** Of one guest; a cookie is easily made up, and lists have any number of addresses. */
 const MOST_PAGES = 8;
 
-/** What guests' pages show of their spots is for nobody else, so they lie apart, and each guest has few. */
+/** Guests' pages show their own spots, so they are cached apart from those for everybody, a few for each guest. */
 export class GuestPages<T extends object> {
   readonly #guests: LRUCache<string, ReadonlyMap<string, T>>;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DomainError } from "~/core/errors";
 import { sessionSecret } from "~/core/settings/env.server";
 
-/** The values by which a list is ordered, of one row: the last of them no other row has. */
+/** The values of a row by which its list is ordered. The last is unique to the row. */
 export type Place = readonly (string | number)[];
 
 const Written = z.array(z.union([z.string(), z.number()]));

@@ -23,7 +23,7 @@ export function rowsAfter({ columns, start, descending = false }: Order): {
   };
 }
 
-/** Of lists in descending order. */
+/** Comes before the first row of a list in descending order. */
 export const HIGHEST = Number.MAX_SAFE_INTEGER;
 
 /** Null after a page that is not full. */

@@ -14,7 +14,7 @@ const MatchJson = z
     scores: z.array(z.int()).optional(),
     /** By an organizer. */
     settled: z.boolean(),
-    /** For who changes the score, to say what they saw. */
+    /** A client that changes the score may send it, to replace only the score that it read. */
     version: z.int(),
   })
   .meta({ id: "Match" });

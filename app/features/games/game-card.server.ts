@@ -13,7 +13,7 @@ import { can } from "./permissions";
 import { isChangeable, isJoinable, outcomeOf, spotsLeft, statusAt, takesPart } from "./rules";
 import type { GameCard, GameRole } from "./types";
 
-/** Reads what every user reads who has no part in a game. */
+/** Sees games as any signed-in user who takes part in none of them. */
 export const ANY_USER: Actor = { id: "-", role: "user", sessionId: "" };
 
 type OwnPart = Pick<GameSummary, "crewRole" | "participation" | "waitingPosition">;

@@ -10,7 +10,7 @@ interface Query {
 }
 
 /**
- * The part of a list that a query asks for: what follows a place has pages of its own. `list`: its name, and what it is
+ * The part of a list that a query asks for: after a cursor, pages count from the row that follows it. `list`: its name, and what it is
  * of. Errors: cursor_unknown (at after).
  */
 export function partOf<Q extends Query>(query: Q, ...list: readonly string[]) {

@@ -38,7 +38,7 @@ export function shareBodies(document: oas31.OpenAPIObject, schemas: Record<strin
   }
 }
 
-/** With each further body by which the document gets shorter. */
+/** Adds each body that makes the document shorter. */
 function grown(pair: readonly Body[], others: readonly Body[]): readonly Body[] {
   let group = pair;
   for (const other of others)
@@ -46,7 +46,7 @@ function grown(pair: readonly Body[], others: readonly Body[]): readonly Body[] 
   return group;
 }
 
-/** None for bodies of different things, whose fields are the same by chance. */
+/** 0 for bodies of different things, which have the same fields by chance. */
 function savedBy(group: readonly Body[]): number {
   const [first] = group;
   if (!first || group.some(({ tag }) => tag !== first.tag)) return 0;
@@ -68,7 +68,7 @@ function bodyOf({ operationId = "", tags = [], requestBody }: oas31.OperationObj
   return [{ operationId, tag: tags[0], schema, properties, required }];
 }
 
-/** "" of none. */
+/** Empty for no schema. */
 const textOf = (schema: Schema | undefined): string => (schema ? JSON.stringify(withoutDefault(schema)) : "");
 
 function withoutDefault(schema: Schema): Schema {

@@ -13,7 +13,7 @@ interface Setting {
 
 /** Chooses formats, and enters the scores of their matches. */
 export class FormatClient {
-  /** What pages of each game have said that they show, the first first. */
+  /** The format and version that the pages of a game showed, oldest first. */
   readonly #seen = new Map<GameKey, string[]>();
 
   constructor(readonly setting: Setting) {}

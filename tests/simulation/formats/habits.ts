@@ -41,7 +41,7 @@ export class FormatHabits {
     ])();
   }
 
-  /** Of any game, with a format or without. */
+  /** In any game, with or without a format. */
   #anyhow(): FormatAction | null {
     const { random, model } = this;
     if (model.games.all.length === 0) return null;

@@ -147,7 +147,7 @@ function mexicanoWrong(
     wrong.push("not neighbors in the table meet");
   const partners = together(matches);
   for (const match of made) {
-    // Level ones are in an order by lot.
+    // Lots decide between players who are level.
     const orders = ordersOf(rowsOf(match)).map((order) => order.map(({ entrant }) => entrant));
     const isFair = orders.some((order) => together([match]).includes(bestPair(order, partners)));
     if (!isFair) wrong.push(`the best of match ${match.n} does not play with the last`);

@@ -13,9 +13,9 @@ export interface StoredDraw {
 interface Setting {
   client: Client;
   games: GameClient;
-  /** The game's draws, the first first. */
+  /** The game's draws, oldest first. */
   draws: (gameId: string) => StoredDraw[];
-  /** In one of the game's draws, also of somebody who has left since. */
+  /** The player's id in the game's draws, which keep players who have left since. */
   drawnId: (gameId: string, name: Name) => string | undefined;
 }
 

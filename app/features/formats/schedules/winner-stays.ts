@@ -10,7 +10,7 @@ interface Teams {
 
 /**
  * The winner stays, the team that waits longest comes on. After a draw who was on before goes; of two new teams, the second.
- * Only who has played counts: after a correction, others may have played than the scores before say.
+ * Which teams have played is read from the matches: after a correction, the scores no longer lead to them.
  */
 export function winnerStaysRound({ teams, number, played }: Teams): PlannedRound {
   const order = shuffled(teams, randomOf(number));

@@ -120,7 +120,7 @@ export const loadGamePage = (args: RouteArgs) =>
 
 const SEEN_STEP = 5 * millisecondsInMinute;
 
-/** Of a copy for later. In steps, since the page cache packs a page again whenever it reads otherwise. */
+/** The time that a saved copy of the page shows, in steps: the page cache compresses a page again whenever it changes. */
 const seenAt = (): Date => new Date(Math.floor(+now() / SEEN_STEP) * SEEN_STEP);
 
 interface GamePreview {
