@@ -143,6 +143,16 @@ describe("PUT /api/games/{id}/result", () => {
     expect(at((await read()).body, "teams.0.participantIds")).toContain(missing);
   });
 
+  it("keeps the side of who was saved in another team than drawn and is absent now", async () => {
+    const [moved = ""] = orange;
+    await put({ scores: scores(5, 3), sides: { [moved]: 2 } });
+    await absent(moved);
+    await put({ scores: scores(5, 3) });
+    expect(await logged()).toEqual(["recorded"]);
+    await put({ scores: scores(5, 4) });
+    expect((await outcomes())[moved]).toBe("lost");
+  });
+
   it("is the same score after an absence, also without teams", async () => {
     await put({ scores: scores(5, 3) });
     await absent(orange[0] ?? "");
@@ -411,6 +421,14 @@ describe("the page of the score", () => {
       ...{ params: { id: scene.game.id }, as: scene.organizer, form: { version: "1" } },
     });
     expect(gone.status).toBe(409);
+  });
+
+  it("takes a form that is sent twice for once", async () => {
+    expect((await send(form("5", "3"))).status).toBe(302);
+    expect((await send(form("5", "3"))).status).toBe(302);
+    expect(await logged()).toEqual(["recorded"]);
+    await dispute(player(1));
+    expect((await send(form("5", "3"))).status).toBe(409);
   });
 
   it("refuses a form of a score that was removed and saved anew", async () => {

@@ -17,7 +17,6 @@ import { addPeople, nameOf, PASSWORD, type Person, passwordHashOf, person, renew
 import type { PollAction } from "./polls/actions";
 import { PollComparison } from "./polls/comparison";
 import { BEGINNING, type ProgramUnderTest } from "./program";
-import { sendResult } from "./results/client";
 import { ResultComparison } from "./results/comparison";
 import { Secrets } from "./secrets";
 import { SeriesComparison } from "./series/comparison";
@@ -193,7 +192,11 @@ export class City {
     if ("rounds" in action)
       return [...wrong, ...(await this.formats.after(action, step.at)), ...this.inbox.stored(action.rounds)];
     if ("scored" in action)
-      return [...wrong, ...(await this.results.after(action, step.at)), ...this.inbox.stored(action.scored)];
+      return [
+        ...wrong,
+        ...(await this.results.after(action, { at: step.at, reply })),
+        ...this.inbox.stored(action.scored),
+      ];
     if ("inbox" in action) return [...wrong, ...(await this.inbox.after(action, reply))];
     if ("crew" in action) return [...wrong, ...(await this.crews.after(action, reply, step.at))];
     if ("series" in action) return [...wrong, ...(await this.series.after(action, reply))];
@@ -241,7 +244,7 @@ export class City {
     if ("drawn" in action) return sendTeams(this.teams.forClient, { action, by, key });
     if ("tournament" in action) return this.tournaments.client.perform(action, by, key);
     if ("rounds" in action) return this.formats.client.perform(action, by, key);
-    if ("scored" in action) return sendResult(this.client, this.games.client, { action, by });
+    if ("scored" in action) return this.results.client.perform(action, by);
     if ("blocked" in action) return sendBlock(this.client, action);
     if ("inbox" in action) return this.inbox.client.perform(action, by);
     if ("crew" in action) return this.crews.client.perform(action, by, key);

@@ -67,7 +67,7 @@ export class Model {
     if ("tournament" in action) return this.tournaments.judge({ action, by });
     if ("rounds" in action) return this.formats.judge({ action, by });
     if ("drawn" in action) return this.teams.judge({ action, by });
-    if ("scored" in action) return this.results.judge(action);
+    if ("scored" in action) return this.results.judge({ action, by });
     if ("blocked" in action) return this.#block(action);
     if ("crew" in action) return this.crews.judge({ action, by });
     if ("series" in action) return this.series.judge({ action, by });
@@ -81,6 +81,7 @@ export class Model {
       this.series.forget(action.who);
       this.polls.forget(action.who);
       this.results.forget(action.who);
+      this.teams.forget(action.who);
     }
     return DONE;
   }

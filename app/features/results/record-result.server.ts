@@ -40,8 +40,6 @@ export async function recordResult(actor: Actor, gameId: string, input: NewResul
     const facts = await resultFacts(game.id, actor, tx);
     requireCan(actor, "recordResult", { game, participation, now, ...facts });
     const before = await tx.select().from(gameResults).where(eq(gameResults.gameId, game.id)).get();
-    if (input.version !== undefined && input.version !== (before?.version ?? 0))
-      throw new DomainError("result_changed");
     const draw = await publishedDrawIn(tx, game.id);
     if (input.drawId !== undefined && input.drawId !== (draw?.id ?? null))
       throw new DomainError("draw_changed");
@@ -57,6 +55,8 @@ export async function recordResult(actor: Actor, gameId: string, input: NewResul
     });
     const isSame = before !== undefined && (await hasSame(tx, before, { sides, teamOf }));
     if (isSame && !facts.disputedAt) return;
+    if (input.version !== undefined && input.version !== (before?.version ?? 0))
+      throw new DomainError("result_changed");
 
     const change = { tx, game, actor, now };
     const event = !before ? "recorded" : isSame ? "confirmed" : "corrected";
@@ -110,7 +110,7 @@ function scoresOf(given: NewResult["scores"], drawn: number | undefined): number
 }
 
 /**
- * By participation, from 0: `given` for who was there, and as drawn or saved before also for who was absent, because a
+ * By participation, from 0: `given` for who was there, and as saved before or drawn also for who was absent, because a
  * mark may be corrected later.
  */
 async function sidesOf(
@@ -123,9 +123,9 @@ async function sidesOf(
     .from(gameParticipants)
     .where(eq(gameParticipants.gameId, gameId));
   const teamOf = new Map<string, number>();
+  for (const { id, team } of drawn) if (rows.some((row) => row.id === id)) teamOf.set(id, team);
   for (const before of await playersOfResult(gameId, tx))
     if (!before.wasThere && before.team < teams) teamOf.set(before.id, before.team);
-  for (const { id, team } of drawn) if (rows.some((row) => row.id === id)) teamOf.set(id, team);
   for (const [id, team] of Object.entries(given)) {
     const row = rows.find((one) => one.wasThere && (one.id === id || one.userId === id));
     if (!row) throw new DomainError("participant_not_found", { field: "sides" });

@@ -2,11 +2,23 @@ import type { CrewKey } from "../crews/actions";
 import type { GameKey } from "../games/actions";
 import type { Name } from "../history";
 
-/** Scores of games; `scored`: of which. */
+/** Scores of games; `scored`: of which. `kept`: from the page that they opened before, if they did. */
 export type ResultAction =
-  /** `sides`: who played for which team, from 0, friends and guests too. */
-  | { does: "saveScore"; who: Name; scored: GameKey; scores: number[]; sides: [Name, number][] }
-  | { does: "removeScore"; who: Name; scored: GameKey }
+  /** The page with the score and, for organizers, its form. */
+  | { does: "openScore"; who: Name; scored: GameKey }
+  /**
+   * `sides`: who played for which team, from 0, friends and guests too; null: for none. A form sends those of everybody whom
+   * it asks about.
+   */
+  | {
+      does: "saveScore";
+      who: Name;
+      scored: GameKey;
+      scores: number[];
+      sides: [Name, number | null][];
+      kept: boolean;
+    }
+  | { does: "removeScore"; who: Name; scored: GameKey; kept: boolean }
   | { does: "disputeScore"; who: Name; scored: GameKey; reason: string };
 
 export interface TableAction {
@@ -18,16 +30,20 @@ export interface TableAction {
 export function sentenceOfResult(action: ResultAction): string {
   const { who, scored } = action;
   switch (action.does) {
+    case "openScore":
+      return `${who} opens the page with the score of ${scored}`;
     case "saveScore": {
       const sides = action.scores.map((_, team) =>
         action.sides.flatMap(([name, of]) => (of === team ? [name] : [])),
       );
       const teams = sides.map((names) => names.join(" and ") || "nobody").join(" against ");
-      return `${who} saves ${action.scores.join(" : ")} of ${scored}, ${teams}`;
+      return `${who} saves ${action.scores.join(" : ")} of ${scored}, ${teams}${action.kept ? KEPT : ""}`;
     }
     case "removeScore":
-      return `${who} removes the score of ${scored}`;
+      return `${who} removes the score of ${scored}${action.kept ? KEPT : ""}`;
     case "disputeScore":
       return `${who} says that the score of ${scored} is wrong ("${action.reason}")`;
   }
 }
+
+const KEPT = " with the page opened before";

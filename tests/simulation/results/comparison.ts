@@ -5,13 +5,15 @@ import { textOf } from "../forms";
 import type { GameKey } from "../games/actions";
 import { type Game, isSeenBy, organizes, start } from "../games/games";
 import { say } from "../games/tickets";
-import { LANGUAGES, type Name, VISITOR } from "../history";
+import { LANGUAGES, type Language, type Name, VISITOR } from "../history";
 import type { SettingWithGames } from "../setting";
+import { COLORS } from "../teams/actions";
 import type { ResultAction, TableAction } from "./actions";
-import { outcomeOf, type TableRow, type Tally, wasThereAs } from "./results";
+import { formIn, ResultClient } from "./client";
+import { outcomeOf, type Score, type TableRow, type Tally, wasThereAs } from "./results";
 
 const Row = z.object({ sides: z.string() });
-const Sides = z.array(z.object({ score: z.number() }));
+const Sides = z.array(z.object({ name: z.string(), color: z.string().optional(), score: z.number() }));
 const Player = z.object({
   user: z.string().nullable(),
   external: z.string().nullable(),
@@ -19,7 +21,9 @@ const Player = z.object({
   outcome: z.string(),
 });
 const Result = z.object({
-  teams: z.array(z.object({ score: z.number(), participantIds: z.array(z.string()) })),
+  teams: z.array(
+    z.object({ name: z.string(), color: z.string(), score: z.number(), participantIds: z.array(z.string()) }),
+  ),
   disputed: z.boolean(),
   disputes: z.array(z.object({ userId: z.string(), reason: z.string() })),
   log: z.array(z.object({ event: z.string(), scores: z.array(z.number()).nullable() })),
@@ -40,17 +44,24 @@ const Table = z.object({
 /** What the program says about scores, records and season tables, against the model. */
 export class ResultComparison {
   count = 0;
+  readonly client: ResultClient;
 
-  constructor(readonly setting: SettingWithGames) {}
+  constructor(readonly setting: SettingWithGames) {
+    this.client = new ResultClient(setting.client, setting.games);
+  }
 
-  async after({ scored, who, does }: ResultAction, at: number): Promise<string[]> {
+  async after(
+    { scored, who, does }: ResultAction,
+    { at, reply }: { at: number; reply: Reply },
+  ): Promise<string[]> {
     const { model } = this.setting;
     const game = model.games.game(scored);
     if (!game) return [];
     const players = [...game.parts.keys()];
     const another = players[at % (players.length + 1)] ?? VISITOR;
     const wrong = this.stored(scored);
-    for (const reader of new Set([who, another])) wrong.push(...(await this.#json(game, reader)));
+    for (const reader of new Set([who, another])) wrong.push(...(await this.#json(game, reader, at)));
+    if (does === "openScore") wrong.push(...this.#form(game, who, reply));
     if (does === "saveScore") wrong.push(...(await this.#page(game, another, at)));
     return wrong;
   }
@@ -62,11 +73,17 @@ export class ResultComparison {
     if (!game || !id) return [];
     this.count++;
     const row = db.prepare("select sides from game_results where game_id = ?").get(id);
-    const scores = row ? Sides.parse(JSON.parse(Row.parse(row).sides)).map(({ score }) => score) : null;
+    const sides = row ? Sides.parse(JSON.parse(Row.parse(row).sides)) : null;
     const { score } = model.results.of(key);
     const players = z.array(Player).parse(db.prepare(PLAYERS).all(id));
     return [
-      ...differs(`the score of ${key}`, scores?.join(" : "), score?.scores.join(" : ")),
+      ...differs(
+        `the score of ${key}`,
+        sides
+          ?.map(({ name, color, score }, team) => `${name} (${color ?? COLORS[team]}) ${score}`)
+          .join(" : "),
+        score?.teams.map(({ name, color }, team) => `${name} (${color}) ${score.scores[team]}`).join(" : "),
+      ),
       ...differs(
         `who played where in ${key}`,
         sorted(
@@ -83,11 +100,43 @@ export class ResultComparison {
     ];
   }
 
-  async #json(game: Game, who: Name): Promise<string[]> {
+  /** Organizers have a form that asks about who is in no team, or was saved in another one than drawn. */
+  #form(game: Game, who: Name, { status, body }: Reply): string[] {
+    const { model, games } = this.setting;
+    const page = model.results.pageFor(game, who);
+    const form = status === 200 ? formIn(body) : undefined;
+    const id = games.games.get(game.key)?.id ?? "";
+    const values = (wanted: string) => form?.flatMap(([name, value]) => (name === wanted ? [value] : []));
+    this.count++;
+    const filled = [...(page?.asked ?? [])].flatMap(([name, team]) =>
+      team === null ? [] : [`${games.partIdOf(id, name)}:${team + 1}`],
+    );
+    return [
+      ...differs(`whether ${who} has a form for the score of ${game.key}`, form !== undefined, page !== null),
+      ...differs(
+        `the teams in it for ${who}`,
+        values("teams")?.join(),
+        page ? String(page.count) : undefined,
+      ),
+      ...differs(
+        `how many players it asks ${who} about`,
+        values("sides")?.length ?? 0,
+        page?.asked.size ?? 0,
+      ),
+      ...differs(
+        `the sides that it has of ${game.key} for ${who}`,
+        sorted(values("sides")?.filter((side) => side !== "") ?? []),
+        sorted(filled),
+      ),
+    ];
+  }
+
+  async #json(game: Game, who: Name, at: number): Promise<string[]> {
     const { model, client, games } = this.setting;
     const reader = readerOf(who, this.setting);
     const id = games.games.get(game.key)?.id ?? "";
-    const { status, body } = await client.call(reader, `GET /api/games/${id}/result`);
+    const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
+    const { status, body } = await client.call(reader, `GET /api/games/${id}/result`, { language });
     this.count++;
     const { score, log } = model.results.of(game.key);
     const isShown = score !== null && isSeenBy(game, reader);
@@ -104,12 +153,15 @@ export class ResultComparison {
       ...differs(
         say("the teams"),
         found.teams
-          .map((team) => `${team.score} (${sorted(team.participantIds.map((one) => this.#nameIn(one)))})`)
+          .map(
+            (team) =>
+              `${team.name} in ${team.color} ${team.score} (${sorted(team.participantIds.map((one) => this.#nameIn(one)))})`,
+          )
           .join(", "),
-        score.scores
-          .map((one, team) => {
+        shownTeams(score, language)
+          .map(({ name, color, score }, team) => {
             const names = sides.flatMap(([name, of]) => (of === team && sees ? [name] : []));
-            return `${one} (${sorted(names)})`;
+            return `${name} in ${color} ${score} (${sorted(names)})`;
           })
           .join(", "),
       ),
@@ -155,8 +207,10 @@ export class ResultComparison {
     if (!score || status !== 200) return [];
     this.count++;
     // "Red 1 · Blue 3"
-    const line = new RegExp(`${score.scores.join(" · [^·]* ")}\\b`);
-    return line.test(textOf(body))
+    const line = shownTeams(score, language)
+      .map(({ name, score }) => `${name} ${score}`)
+      .join(" · ");
+    return textOf(body).includes(line)
       ? []
       : [`the page of ${game.key} in ${language} does not say its score to ${who}`];
   }
@@ -232,6 +286,11 @@ function tallyLine({ played, won, drawn, lost, missed, best }: Tally): string {
     ...(best > 0 ? [part("best", best)] : []),
   ].join(" · ");
 }
+
+const shownTeams = ({ teams, scores }: Score, language: Language) =>
+  teams.map(({ name, color }, team) => ({
+    ...{ name: name || say(language, `teams:color_${color}`), color, score: scores[team] },
+  }));
 
 const readerOf = (who: Name, { isPerson, model }: SettingWithGames): Name | null =>
   isPerson(who) && !model.gone.has(who) ? who : null;

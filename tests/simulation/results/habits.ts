@@ -8,7 +8,6 @@ import type { Random } from "../random";
 import { publishedDraw } from "../teams/teams";
 import { DAY } from "../verdict";
 import type { ResultAction } from "./actions";
-import { wasThereAs } from "./results";
 
 const namesWithoutAccount = (game: Game): Name[] => spotsWithoutAccount(game).map(({ name }) => name);
 
@@ -27,20 +26,22 @@ export class ResultHabits {
       (game) =>
         (game.status === "completed" || game.status === "in_progress") &&
         end(game) > now - 10 * DAY &&
-        !publishedDraw(game) &&
         game.parts.size > 1,
     );
     if (played.length === 0) return null;
     const scored = played.filter(({ key }) => this.model.results.of(key).score !== null);
-    const game = random.pick(scored.length > 0 && random.chance(0.5) ? scored : played);
+    const drawn = played.filter(publishedDraw);
+    const some = random.pick([played, scored, drawn].filter(({ length }) => length > 0));
+    const game = random.pick(some);
     return random.weighed<() => ResultAction>([
       [10, () => this.#save(game)],
-      [1, () => ({ does: "removeScore", who: this.#organizer(game), scored: game.key })],
+      [4, () => this.#open(game)],
+      [1, () => ({ does: "removeScore", ...this.#opener(game), scored: game.key })],
       [
         5,
         () => ({
           ...{ does: "disputeScore", who: this.#player(game), scored: game.key },
-          reason: random.pick(["It was 5 : 4", "I played for the others"]),
+          reason: random.pick(["It was 5 : 4", "I played for the others", " "]),
         }),
       ],
     ])();
@@ -59,30 +60,57 @@ export class ResultHabits {
     return { at, action: { does: "readTable", who, table: crew.key }, by: "json" };
   }
 
+  #open(game: Game): ResultAction {
+    const { random } = this;
+    const who = random.chance(0.7)
+      ? this.#organizer(game)
+      : random.chance(0.3)
+        ? VISITOR
+        : this.#player(game);
+    return { does: "openScore", who, scored: game.key };
+  }
+
+  /** Who sends, maybe from a page that they opened before. */
+  #opener(game: Game): { who: Name; kept: boolean } {
+    const { random } = this;
+    const opened = organizersOf(game).filter(
+      (name) => !this.model.gone.has(name) && this.model.results.openedBy(name, game.key),
+    );
+    if (opened.length === 0 || random.chance(0.4)) return { who: this.#organizer(game), kept: false };
+    return { who: random.pick(opened), kept: true };
+  }
+
   /** Often the same again. */
   #save(game: Game): ResultAction {
     const { random } = this;
     const { score } = this.model.results.of(game.key);
-    const who = this.#organizer(game);
-    const of = { does: "saveScore", who, scored: game.key } as const;
-    const present = [...game.parts.keys(), ...namesWithoutAccount(game)].filter((name) =>
-      wasThereAs(game, name),
-    );
-    if (score && random.chance(0.35)) {
-      const sides = [...score.sides].filter(([name]) => present.includes(name));
-      return { ...of, scores: score.scores, sides };
-    }
-    const count = score?.scores.length ?? (random.chance(0.85) ? 2 : random.whole(3, 6));
-    const scores = Array.from({ length: count }, () => random.whole(0, 3));
-    const sides = present
-      .filter(() => random.chance(0.8))
-      .map((name): [Name, number] => [name, random.whole(0, count - 1)]);
+    const opener = this.#opener(game);
+    const of = { does: "saveScore", ...opener, scored: game.key } as const;
+    const draw = publishedDraw(game);
+    const present = this.model.results.presentIn(game);
     const others = [...game.parts.keys(), ...namesWithoutAccount(game)].filter(
       (name) => !present.includes(name),
     );
+    const opened = opener.kept ? this.model.results.openedBy(opener.who, game.key) : undefined;
+    const free = score?.scores.length ?? (random.chance(0.85) ? 2 : random.whole(3, 6));
+    const count = opened?.count ?? (draw && random.chance(0.95) ? draw.count : free);
+    if (score && score.scores.length === count && random.chance(0.35)) {
+      const sides = [...score.sides].filter(([name]) => present.includes(name));
+      return { ...of, scores: score.scores, sides: draw && random.chance(0.5) ? [] : sides };
+    }
+    const scores = Array.from({ length: count }, () => this.#score());
+    // Who is drawn counts for their team, unless an organizer says otherwise.
+    const asked = draw ? random.weighed([[3, 0] as const, [2, 0.2] as const, [1, 0.8] as const]) : 0.8;
+    const sides = present
+      .filter(() => random.chance(asked))
+      .map((name): [Name, number | null] => [name, random.chance(0.08) ? null : random.whole(0, count - 1)]);
     if (others.length > 0 && random.chance(0.05)) sides.push([random.pick(others), 0]);
+    if (present.length > 0 && random.chance(0.02)) sides.push([random.pick(present), count]);
     return { ...of, scores, sides };
   }
+
+  #score = (): number =>
+    this.random.chance(0.98) ? this.random.whole(0, 3) : this.random.pick([-1, 999, 1000]);
 
   #player(game: Game): Name {
     const names = [...game.parts].flatMap(([name, part]) =>

@@ -2,10 +2,13 @@ import { isAttendanceOpen, presenceOf, wasPlayed, wasThere } from "../after-game
 import { playersOfTheMatch } from "../after-game/votes";
 import type { CrewKey } from "../crews/actions";
 import type { Crew } from "../crews/crews";
+import { scoreFaults } from "../formats/score-faults";
 import type { GameKey } from "../games/actions";
 import { end, type Game, isSeenBy, organizersOf, organizes, spotsWithoutAccount } from "../games/games";
 import type { Name } from "../history";
-import type { Model } from "../model";
+import type { Model, Sent } from "../model";
+import { COLORS, type Color } from "../teams/actions";
+import { type Draw, publishedDraw } from "../teams/teams";
 import { DAY, DONE, refused, type Verdict } from "../verdict";
 import type { ResultAction } from "./actions";
 
@@ -22,13 +25,27 @@ interface Dispute {
 
 export interface Score {
   scores: number[];
+  /** Without a name the color is the name. */
+  teams: { name: string; color: Color }[];
   savedAt: number;
   /** The team, from 0, of who was there, and of who was when it was saved before. */
   sides: Map<Name, number>;
 }
 
+/** The page with the score as an organizer opened it. */
+interface OpenedPage {
+  /** Which change of the score it shows; 0: there is no score. */
+  change: number;
+  draw: Draw | undefined;
+  count: number;
+  /** Whom the form asks about, with the sides that it is filled with. */
+  asked: Map<Name, number | null>;
+}
+
 interface Kept {
   score: Score | null;
+  /** The number of the change that made it. */
+  change: number;
   /** The last one of each. */
   disputes: Map<Name, Dispute>;
   /** Oldest first. */
@@ -69,11 +86,14 @@ export function wasThereAs(game: Game, name: Name): boolean {
 
 export class Results {
   readonly #kept = new Map<GameKey, Kept>();
+  /** By who opened it and the game. */
+  readonly #opened = new Map<string, OpenedPage>();
+  #changes = 0;
 
   constructor(readonly model: Model) {}
 
   of(game: GameKey): Kept {
-    const known = this.#kept.get(game) ?? { score: null, disputes: new Map(), log: [] };
+    const known = this.#kept.get(game) ?? { score: null, change: 0, disputes: new Map(), log: [] };
     this.#kept.set(game, known);
     return known;
   }
@@ -92,38 +112,97 @@ export class Results {
     return open.some(([, { at }]) => at >= this.model.now - 7 * DAY) ? open : [];
   }
 
-  judge(action: ResultAction): Verdict {
+  /** The page of the score, if it has a form for the reader. */
+  pageFor(game: Game, who: Name | null): OpenedPage | null {
+    const isOpen = isAttendanceOpen(game, this.model.now) && !this.#isLate(game);
+    if (!organizes(game, who) || !isOpen) return null;
+    const { score, change } = this.of(game.key);
+    const draw = publishedDraw(game);
+    const present = this.presentIn(game);
+    const sides = new Map(this.sidesOf(game));
+    const drawn = draw ? drawnSides(draw, present) : new Map<Name, number>();
+    const isAsDrawn = (name: Name) =>
+      drawn.has(name) && [undefined, drawn.get(name)].includes(sides.get(name));
+    return {
+      ...{ change: score ? change : 0, draw, count: draw?.count ?? score?.scores.length ?? 2 },
+      asked: new Map(
+        present.filter((name) => !isAsDrawn(name)).map((name) => [name, sides.get(name) ?? null]),
+      ),
+    };
+  }
+
+  presentIn = (game: Game): Name[] =>
+    [...game.parts.keys(), ...spotsWithoutAccount(game).map(({ name }) => name)].filter((name) =>
+      wasThereAs(game, name),
+    );
+
+  openedBy = (who: Name, game: GameKey): OpenedPage | undefined => this.#opened.get(`${who} ${game}`);
+
+  judge({ action, by }: Sent<ResultAction>): Verdict {
     const { who } = action;
     const game = this.model.games.game(action.scored);
-    if (!game || !isSeenBy(game, who)) return refused("game_not_found");
+    const faults = faultsOf(action);
+    if (!game || !isSeenBy(game, who)) return refused("game_not_found", ...faults);
     switch (action.does) {
+      case "openScore": {
+        const page = this.pageFor(game, who);
+        if (page) this.#opened.set(`${who} ${game.key}`, page);
+        return DONE;
+      }
       case "saveScore":
-        return this.#save(game, action);
+        return this.#save(game, { action, by });
       case "removeScore":
-        return this.#remove(game, who);
+        return this.#remove(game, { action, by });
       case "disputeScore":
         return this.#dispute(game, action);
     }
   }
 
-  #save(game: Game, { who, scores, sides }: ResultAction & { does: "saveScore" }): Verdict {
-    if (!organizes(game, who)) return refused("only_organizer");
-    if (!isAttendanceOpen(game, this.model.now)) return refused("result_too_early");
-    if (this.#isLate(game)) return refused("too_late_to_correct");
-    if (sides.some(([name]) => !wasThereAs(game, name))) return refused("participant_not_found");
+  #save(game: Game, { action, by }: Sent<ResultAction & { does: "saveScore" }>): Verdict {
+    const { who, scores } = action;
+    const faults = faultsOf(action);
+    if (!organizes(game, who)) return refused("only_organizer", ...faults);
+    if (!isAttendanceOpen(game, this.model.now)) return refused("result_too_early", ...faults);
+    if (this.#isLate(game)) return refused("too_late_to_correct", ...faults);
+    if (faults.length > 0) return refused(...faults);
+    const draw = publishedDraw(game);
+    const opened = action.kept ? this.openedBy(who, game.key) : undefined;
+    const page = opened ?? this.pageFor(game, who);
+    const form = by === "form" && page?.count === scores.length ? page : null;
+    const seen = form ?? (opened?.draw ? opened : null);
+    const given = new Map([...(form?.asked ?? []), ...action.sides]);
+    const sides = [...given].flatMap(([name, team]): [Name, number][] =>
+      team === null ? [] : [[name, team]],
+    );
     const kept = this.of(game.key);
+    const reasons = [
+      ...(seen && seen.draw !== draw ? ["draw_changed"] : []),
+      ...(scores.length === (draw?.count ?? scores.length) ? [] : ["result_teams"]),
+      ...(sides.every(([name]) => wasThereAs(game, name)) ? [] : ["participant_not_found"]),
+      ...(sides.every(([, team]) => team < scores.length) ? [] : ["result_teams"]),
+    ];
     const before = this.sidesOf(game);
     const absent = before.filter(([name, team]) => !wasThereAs(game, name) && team < scores.length);
-    const after = new Map([...absent, ...sides]);
+    const after = new Map([...(draw ? drawnSides(draw, placesIn(game)) : []), ...absent, ...sides]);
+    const teams = scores.map((_, team) => ({
+      name: draw?.names[team] ?? "",
+      color: draw?.colors[team] ?? COLORS[team] ?? "white",
+    }));
     const isSame =
       kept.score !== null &&
       String(kept.score.scores) === String(scores) &&
+      JSON.stringify(kept.score.teams) === JSON.stringify(teams) &&
       before.length === after.size &&
       before.every(([name, team]) => after.get(name) === team);
+    const isOutdated = form !== null && form.change !== (kept.score ? kept.change : 0);
+    const hasDisputes = this.openDisputes(game).length > 0;
+    if (isOutdated && !(isSame && !hasDisputes)) reasons.push("result_changed");
+    if (reasons.length > 0) return refused(...reasons);
     const event = kept.score === null ? "recorded" : isSame ? "confirmed" : "corrected";
-    if (isSame && this.openDisputes(game).length === 0) return DONE;
+    if (isSame && !hasDisputes) return DONE;
     if (event !== "confirmed") {
-      kept.score = { scores, sides: after, savedAt: this.model.now };
+      kept.score = { scores, teams, sides: after, savedAt: this.model.now };
+      kept.change = ++this.#changes;
       this.#notify(game, this.#playersBut(game, who), { reason: event });
     }
     kept.log.push({ event, by: who, scores });
@@ -153,11 +232,14 @@ export class Results {
     this.#notify(game, people, { reason: "settled" });
   }
 
-  #remove(game: Game, who: Name): Verdict {
+  #remove(game: Game, { action, by }: Sent<ResultAction & { does: "removeScore" }>): Verdict {
+    const { who } = action;
     const kept = this.of(game.key);
     if (!organizes(game, who)) return refused("only_organizer");
     if (kept.score === null) return refused("result_not_found");
     if (this.#isLate(game)) return refused("too_late_to_correct");
+    const opened = by === "form" && action.kept ? this.openedBy(who, game.key) : undefined;
+    if (opened && opened.change !== kept.change) return refused("result_changed");
     kept.log.push({ event: "removed", by: who, scores: null });
     this.#drop(game);
     this.#settle(game, who);
@@ -182,13 +264,16 @@ export class Results {
 
   #dispute(game: Game, { who, reason }: ResultAction & { does: "disputeScore" }): Verdict {
     const { score, disputes, log } = this.of(game.key);
-    if (score === null) return refused("result_not_found");
+    const faults = reason.trim() === "" ? ["dispute_reason_required"] : [];
+    if (score === null) return refused("result_not_found", ...faults);
     const part = game.parts.get(who);
     const isPlayer = part !== undefined && wasThere(part) && !organizes(game, who);
     const last = disputes.get(who);
     // Two scores of the same minute are not told apart.
-    if (!isPlayer || (last && last.at >= score.savedAt)) return refused("result_dispute_impossible");
-    if (this.model.now > end(game) + 7 * DAY) return refused("too_late_to_correct");
+    if (!isPlayer || (last && last.at >= score.savedAt))
+      return refused("result_dispute_impossible", ...faults);
+    if (this.model.now > end(game) + 7 * DAY) return refused("too_late_to_correct", ...faults);
+    if (faults.length > 0) return refused(...faults);
     disputes.set(who, { reason, at: this.model.now, isSettled: false });
     log.push({ event: "disputed", by: who, scores: null });
     this.#notify(
@@ -201,6 +286,9 @@ export class Results {
 
   forget(who: Name): void {
     for (const { disputes } of this.#kept.values()) disputes.delete(who);
+    for (const { key, draws } of this.model.games.all)
+      if (draws.some(({ by }) => by === who))
+        for (const team of this.of(key).score?.teams ?? []) team.name = "";
   }
 
   tallyOf(who: Name, games: readonly Game[] = this.model.games.all): Tally {
@@ -243,3 +331,21 @@ export class Results {
 }
 
 const isOf = ({ ofCrew }: Game, crew: CrewKey): boolean => ofCrew?.crew.key === crew;
+
+/** Everybody who still has a place in the game, with or without a spot. */
+const placesIn = (game: Game): Name[] => [
+  ...game.parts.keys(),
+  ...spotsWithoutAccount(game).map(({ name }) => name),
+];
+
+/** The teams of those of the draw who are among `names`. */
+const drawnSides = ({ teams }: Draw, names: readonly Name[]): Map<Name, number> =>
+  new Map(
+    (teams ?? []).flatMap((team, index) =>
+      team.flatMap((name): [Name, number][] => (names.includes(name) ? [[name, index]] : [])),
+    ),
+  );
+
+/** What is wrong with what is sent, whoever sends it. */
+const faultsOf = (action: ResultAction): string[] =>
+  action.does === "saveScore" ? scoreFaults(action.scores, 999) : [];

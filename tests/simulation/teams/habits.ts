@@ -22,9 +22,7 @@ export class TeamHabits {
   /** Null if no game has enough players. */
   next(now: number): TeamAction | null {
     const { random, model } = this;
-    const open = model.games.all.filter(
-      (game) => isChangeable(game, now) && model.results.of(game.key).score === null,
-    );
+    const open = model.games.all.filter((game) => isChangeable(game, now));
     const games = open.filter((game) => playing(game).length >= 4 || game.draws.length > 0);
     if (games.length === 0 && random.chance(0.85)) return null;
     if (games.length === 0 || random.chance(0.03)) {

@@ -9,6 +9,7 @@ import { canBeDivided } from "./wishes";
 
 export interface Draw {
   number: number;
+  by: Name;
   count: number;
   /** By team; null until the program has said it. */
   teams: Name[][] | null;
@@ -59,7 +60,13 @@ export class Teams {
     }
   }
 
-  #draw(game: Game, { count, number, together, apart }: TeamAction & { does: "drawTeams" }): Verdict {
+  /** Their names for teams and their wishes. */
+  forget(who: Name): void {
+    for (const draw of this.model.games.all.flatMap(({ draws }) => draws))
+      if (draw.by === who) Object.assign(draw, { names: draw.names.map(() => "") });
+  }
+
+  #draw(game: Game, { who, count, number, together, apart }: TeamAction & { does: "drawTeams" }): Verdict {
     const players = playing(game);
     const reasons = [
       ...(game.draws.some(({ isLocked }) => isLocked) ? ["draw_locked"] : []),
@@ -72,6 +79,7 @@ export class Teams {
       reasons.push("wishes_contradict");
     if (reasons.length > 0) return refused(...reasons);
     game.draws.push({
+      by: who,
       number: number ?? Math.max(0, ...game.draws.map((draw) => draw.number)) + 1,
       ...{ count, teams: null, wishes: { together, apart }, names: Array.from({ length: count }, () => "") },
       ...{ colors: COLORS.slice(0, count), isLocked: false, isPublished: false },
