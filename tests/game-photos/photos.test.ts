@@ -278,6 +278,7 @@ describe("the page and the API", () => {
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     return form;
   };
+  const taken = (width: number) => picture({ width, height: 480 }).jpeg().toBuffer();
   async function post(as: Player, body: FormData) {
     const cookie = (await sessionCookie.serialize(await tokenOf(as, "cookie"))).split(";")[0] ?? "";
     const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
@@ -288,10 +289,10 @@ describe("the page and the API", () => {
     });
     return page.action({ request, params: { id: gameId }, context: {} });
   }
-  async function put(as: Player, body: FormData | null) {
+  async function put(as: Player, body: FormData | null, key?: string) {
     const request = new Request(`http://localhost:3000/api/games/${gameId}/photo`, {
       method: "PUT",
-      headers: { Authorization: `Bearer ${await tokenOf(as)}` },
+      headers: { Authorization: `Bearer ${await tokenOf(as)}`, ...(key && { "Idempotency-Key": key }) },
       body,
     });
     const response = await apiAction({ request, params: { id: gameId }, context: {} });
@@ -312,6 +313,27 @@ describe("the page and the API", () => {
       `/games/${gameId}/photo`,
     );
     expect((await get(page.loader, call)).body).toMatchObject({ photo: null });
+  });
+
+  it("the same form sent again with another photo is another request, not a repetition", async () => {
+    const requestId = "the-same-form";
+    await post(player, upload(await taken(640), { seen: "", requestId }));
+    const seen = (await photoOf(gameId))?.id ?? "";
+    expect(await post(player, upload(await taken(700), { seen: "", requestId }))).toMatchObject({
+      data: { codes: { "": ["photo_changed"] } },
+    });
+    await post(player, upload(await taken(700), { seen, requestId }));
+    expect(await photoOf(gameId)).toMatchObject({ width: 700 });
+  });
+
+  it("a program that sends its key again with another photo is refused", async () => {
+    const photo = await taken(640);
+    expect([
+      (await put(player, upload(photo), "team")).status,
+      (await put(player, upload(photo), "team")).status,
+      (await put(player, upload(await taken(700)), "team")).body.code,
+    ]).toEqual([200, 200, "idempotency_key_reused"]);
+    expect(await photoOf(gameId)).toMatchObject({ width: 640 });
   });
 
   it("a refused form has the error at the file", async () => {

@@ -23,6 +23,22 @@ export const pageKey = (content: string, requestId: string): string => `${conten
 export const digestOf = (content: unknown): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 
+/** Do not include passwords. */
+export async function digestOfForm(fields: Iterable<[string, FormDataEntryValue]>): Promise<string> {
+  const values = [...fields].map(async ([name, value]) => [
+    name,
+    typeof value === "string" ? value : digestOfBytes(new Uint8Array(await value.arrayBuffer())),
+  ]);
+  return digestOf(await Promise.all(values));
+}
+
+export const digestOfBytes = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("base64url");
+
+/** `content`: what the request has beside a JSON body, such as a file. */
+export const withContent = (key: IdempotencyKey | undefined, content: string): IdempotencyKey | undefined =>
+  typeof key === "object" ? Object.assign(key, { content: digestOf([key.content, content]) }) : key;
+
 export const textOfKey = (key: IdempotencyKey): string => (typeof key === "string" ? key : key.key);
 
 /** `owner` separates the keys of different users. */

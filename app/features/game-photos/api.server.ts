@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signedIn, type Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { digestOfForm, withContent } from "~/core/protection/idempotency.server";
 import { CodeQuery, GameParams } from "~/features/games/api/input.server";
 import { findGame } from "~/features/games/game-view.server";
 import { admitUpload } from "~/features/profile/picture.server";
@@ -68,7 +69,10 @@ export const endpoints = [
       if (!isMultipart) throw new DomainError("unsupported_media_type");
       await admitUpload(viewer);
       const form = await readForm(request, UPLOAD_BYTES);
-      await savePhoto(actor, params.id, { file: form.get("picture"), idempotencyKey });
+      await savePhoto(actor, params.id, {
+        file: form.get("picture"),
+        idempotencyKey: withContent(idempotencyKey, await digestOfForm(form)),
+      });
       return shown(actor, params.id, { access: {}, locale });
     },
   }),

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { IMPORT_CHOICES } from "#db/schema/venue-imports";
 import { DomainError } from "~/core/errors";
-import { digestOf, type IdempotencyKey } from "~/core/protection/idempotency.server";
+import { digestOf, digestOfBytes, withContent } from "~/core/protection/idempotency.server";
 import { requireAdmin } from "~/features/moderation/rules";
 import { admitUpload } from "~/features/profile/picture.server";
 import { endpoint } from "~/http/api/endpoint.server";
@@ -80,7 +79,7 @@ export const endpoints = [
         text,
         format,
         fileName: null,
-        idempotencyKey: ofContent(idempotencyKey, [bytes, query]),
+        idempotencyKey: withContent(idempotencyKey, digestOf([query, digestOfBytes(bytes)])),
       };
       const { duplicates = "skip", verified } = query;
       const id = await prepareImport(viewer, file, { duplicates, verifies: verified === "true" });
@@ -132,11 +131,4 @@ function formatOf(contentType: string): FileFormat {
   if (!format || (charset !== undefined && !/^utf-?(8|16(le|be)?)$/i.test(charset)))
     throw new DomainError("unsupported_media_type");
   return format;
-}
-
-/** A program may use its key again only for the same file and settings. */
-function ofContent(key: IdempotencyKey | undefined, [bytes, query]: [Uint8Array, object]) {
-  if (typeof key !== "object") return key;
-  const file = createHash("sha256").update(bytes).digest("base64url");
-  return Object.assign(key, { content: digestOf([key.content, query, file]) });
 }

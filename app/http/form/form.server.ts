@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import { ERRORS } from "~/core/error-codes";
 import { DomainError, type ErrorCode, type ErrorParams } from "~/core/errors";
-import { digestOf, pageKey } from "~/core/protection/idempotency.server";
+import { digestOf, digestOfForm, pageKey } from "~/core/protection/idempotency.server";
 import type { Locale } from "~/i18n/languages";
 import { assumeSession, confirmSession, viewerOf, withConfirmedSession } from "../actor.server";
 import { assertSameSite, issueRequestSeed } from "../csrf.server";
@@ -107,7 +107,7 @@ async function submitForm<S extends z.ZodType>(
   const store = (issue: FieldIssue) => storeUnsent(args, unsent && { fields: unsent, issue });
   store({ code: signedOut, params: {} });
   const fields = withoutGaps(declaredFields(formData, schema));
-  const idempotencyKey = requestId && pageKey(contentOf(args.request, fields), requestId);
+  const idempotencyKey = requestId && pageKey(await contentOf(args.request, fields, formData), requestId);
   const parse = (sent: FormData) => parseTyped(sent, schema, locale);
   const typed = parse(fields);
   const from = textOf(formData, "editedFrom", EDITED_FROM_LENGTH);
@@ -176,14 +176,12 @@ async function submitForm<S extends z.ZodType>(
   }
 }
 
-/** A form sent again with other content is another request. */
-function contentOf(request: Request, fields: FormData): string {
+/** A form sent again with other content, or with another file, is another request. */
+async function contentOf(request: Request, fields: FormData, form: FormData): Promise<string> {
   const sent = [...fields].filter(([name]) => name !== "requestId" && !isSecretField(name));
-  const values = sent.map(([name, value]) =>
-    typeof value === "string" ? [name, value] : [name, value.name, value.size],
-  );
+  const files = [...form].filter(([, value]) => typeof value !== "string");
   const { pathname, search } = new URL(request.url);
-  return digestOf([pathname + search, values]);
+  return digestOf([pathname + search, await digestOfForm([...sent, ...files])]);
 }
 
 async function refuse(

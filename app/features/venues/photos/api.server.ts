@@ -4,6 +4,7 @@ import { VENUE_LIMITS } from "#db/limits/venues";
 import { PHOTO_STATUSES } from "#db/schema/venue-photos";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { digestOfForm, withContent } from "~/core/protection/idempotency.server";
 import { admitUpload } from "~/features/profile/picture.server";
 import { UPLOAD_BYTES } from "~/features/profile/rules";
 import { endpoint } from "~/http/api/endpoint.server";
@@ -92,7 +93,10 @@ export const endpoints = [
       if (!input.success)
         throw new DomainError("text_too_long", { field: "caption", params: VENUE_LIMITS.caption });
       const { caption } = input.data;
-      const id = await addPhoto(viewer, params.id, { file: form.get("picture"), caption, idempotencyKey });
+      const id = await addPhoto(viewer, params.id, {
+        ...{ file: form.get("picture"), caption },
+        idempotencyKey: withContent(idempotencyKey, await digestOfForm(form)),
+      });
       const photo = (await listPhotos(viewer, params.id.toLowerCase())).find(
         (candidate) => candidate.id === id,
       );
