@@ -14,6 +14,7 @@ import { Model } from "./model";
 import { sendMoney } from "./money/client";
 import { MoneyComparison } from "./money/comparison";
 import { addPeople, nameOf, PASSWORD, type Person, passwordHashOf, person, renewSessions } from "./people";
+import { PhotoComparison } from "./photos/comparison";
 import type { PollAction } from "./polls/actions";
 import { PollComparison } from "./polls/comparison";
 import { BEGINNING, type ProgramUnderTest } from "./program";
@@ -42,6 +43,7 @@ export class City {
   readonly teams: TeamComparison;
   readonly formats: FormatComparison;
   readonly tournaments: TournamentComparison;
+  readonly photos: PhotoComparison;
   readonly #secrets: Secrets;
   #done = 0;
 
@@ -87,6 +89,7 @@ export class City {
     this.teams = new TeamComparison(withGames);
     this.formats = new FormatComparison(withGames);
     this.tournaments = new TournamentComparison(withGames);
+    this.photos = new PhotoComparison(withGames);
   }
 
   static async found(program: ProgramUnderTest, players: number, number: number, model = new Model()) {
@@ -117,11 +120,10 @@ export class City {
   }
 
   get checks(): number {
-    const { games, inbox, crews, series, polls, results, money, teams, formats, tournaments } = this;
-    return [games, inbox, crews, series, polls, results, money, teams, formats, tournaments].reduce(
-      (sum, { count }) => sum + count,
-      0,
-    );
+    const { games, inbox, crews, series, polls, results, money, teams, formats, tournaments, photos } = this;
+    return [
+      ...[games, inbox, crews, series, polls, results, money, teams, formats, tournaments, photos],
+    ].reduce((sum, { count }) => sum + count, 0);
   }
 
   close(): void {
@@ -191,6 +193,7 @@ export class City {
     if ("tournament" in action) return [...wrong, ...(await this.tournaments.after(action, step.at))];
     if ("rounds" in action)
       return [...wrong, ...(await this.formats.after(action, step.at)), ...this.inbox.stored(action.rounds)];
+    if ("pictured" in action) return [...wrong, ...(await this.photos.after(action, step.at))];
     if ("scored" in action)
       return [
         ...wrong,
@@ -229,8 +232,8 @@ export class City {
   }
 
   #allStored = (): string[] =>
-    [this.games, this.inbox, this.crews, this.series, this.money, this.tournaments].flatMap((part) =>
-      part.allStored(),
+    [this.games, this.inbox, this.crews, this.series, this.money, this.tournaments, this.photos].flatMap(
+      (part) => part.allStored(),
     );
 
   /** Null if there is nothing to send. */
@@ -244,6 +247,7 @@ export class City {
     if ("drawn" in action) return sendTeams(this.teams.forClient, { action, by, key });
     if ("tournament" in action) return this.tournaments.client.perform(action, by, key);
     if ("rounds" in action) return this.formats.client.perform(action, by, key);
+    if ("pictured" in action) return this.photos.client.perform(action, by, key);
     if ("scored" in action) return this.results.client.perform(action, by);
     if ("blocked" in action) return sendBlock(this.client, action);
     if ("inbox" in action) return this.inbox.client.perform(action, by);

@@ -82,12 +82,13 @@ export class Client {
     const [method, address = ""] = operation.split(" ");
     const headers: Record<string, string> = { "Accept-Language": language };
     if (who) headers.Authorization = `Bearer ${this.person(who).token}`;
-    if (body !== undefined) headers["Content-Type"] = "application/json";
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm) headers["Content-Type"] = "application/json";
     if (key) headers["Idempotency-Key"] = key;
     const init = { ...(method && { method }), headers };
     const sent = await this.#send(who, address, {
       ...init,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     return sent.reply;
   }
@@ -133,15 +134,17 @@ export class Client {
     return this.post(who, form && keeps ? form.action : action, fields);
   }
 
-  async post(who: Name | null, action: string, fields: Iterable<[string, string]>, cookie = "") {
+  /** A form with files is a FormData. */
+  async post(who: Name | null, action: string, fields: Iterable<[string, string]> | FormData, cookie = "") {
+    const isUpload = fields instanceof FormData;
     const { reply, cookies } = await this.#send(who, action, {
       method: "POST",
       headers: {
         Origin: this.setting.origin(),
         Cookie: who ? `session=${encodeCookie(this.person(who).cookie)}; city-asked=IjEi` : cookie,
-        "Content-Type": "application/x-www-form-urlencoded",
+        ...(!isUpload && { "Content-Type": "application/x-www-form-urlencoded" }),
       },
-      body: String(new URLSearchParams([...fields])),
+      body: isUpload ? fields : String(new URLSearchParams([...fields])),
     });
     return Object.assign(reply, { cookies });
   }

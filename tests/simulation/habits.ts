@@ -7,6 +7,7 @@ import { InboxHabits } from "./inbox/habits";
 import type { Model } from "./model";
 import { MoneyHabits } from "./money/habits";
 import { nameOf } from "./people";
+import { PhotoHabits } from "./photos/habits";
 import { PollHabits } from "./polls/habits";
 import type { Random } from "./random";
 import { ResultHabits } from "./results/habits";
@@ -51,6 +52,7 @@ export class Habits {
   readonly teams: TeamHabits;
   readonly formats: FormatHabits;
   readonly tournaments: TournamentHabits;
+  readonly photos: PhotoHabits;
 
   constructor(
     readonly random: Random,
@@ -69,6 +71,7 @@ export class Habits {
     this.teams = new TeamHabits(random, model, this.people);
     this.formats = new FormatHabits(random, model, this.people);
     this.tournaments = new TournamentHabits(random, model, this.people);
+    this.photos = new PhotoHabits(random, model, this.people);
   }
 
   next(at: number): Step {
@@ -116,6 +119,7 @@ export class Habits {
     if (random.chance(0.08)) return this.teams.next(now) ?? this.games.next(now);
     if (random.chance(0.14)) return this.formats.next(now) ?? this.games.fill(now) ?? this.games.next(now);
     if (random.chance(0.08)) return this.results.next(now) ?? this.games.next(now);
+    if (random.chance(0.04)) return this.photos.next(now) ?? this.games.next(now);
     if (random.chance(0.06)) return this.games.joinAsMember(now) ?? this.games.next(now);
     if (random.chance(0.06)) return this.games.gather(now) ?? this.games.next(now);
     if (random.chance(0.04)) return this.games.leaveLate(now) ?? this.games.next(now);
@@ -137,9 +141,10 @@ export class Habits {
     const { random } = this;
     if (by === "form" && OLD_FORMS.has(action.does) && random.chance(0.12)) return "old";
     const isRepeated =
-      action.does === "enterMatch" || action.does === "chooseFormat"
+      action.does === "addPhoto" ||
+      (action.does === "enterMatch" || action.does === "chooseFormat"
         ? by === "json"
-        : "game" in action && isRepeatable(action, by);
+        : "game" in action && isRepeatable(action, by));
     if (!isRepeated) return undefined;
     if (random.chance(0.04)) return "lost";
     return random.chance(0.004) ? "killed" : undefined;

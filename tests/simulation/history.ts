@@ -5,6 +5,7 @@ import { type FormatAction, sentenceOfFormat } from "./formats/actions";
 import { type GameAction, sentenceOfGame } from "./games/actions";
 import { type InboxAction, sentenceOfInbox } from "./inbox/actions";
 import { type MoneyAction, sentenceOfMoney } from "./money/actions";
+import { type PhotoAction, sentenceOfPhoto } from "./photos/actions";
 import { type PollAction, sentenceOfPoll } from "./polls/actions";
 import { type ResultAction, sentenceOfResult, type TableAction } from "./results/actions";
 import { type SeriesAction, sentenceOfSeries } from "./series/actions";
@@ -31,6 +32,7 @@ export type Action =
   | SeriesAction
   | PollAction
   | ResultAction
+  | PhotoAction
   | MoneyAction
   | TableAction
   | TeamAction
@@ -87,6 +89,7 @@ function sentence(action: Action): string {
   if ("drawn" in action) return sentenceOfTeams(action);
   if ("tournament" in action) return sentenceOfTournament(action);
   if ("rounds" in action) return sentenceOfFormat(action);
+  if ("pictured" in action) return sentenceOfPhoto(action);
   if ("scored" in action) return sentenceOfResult(action);
   if ("blocked" in action) return sentenceOfBlock(action);
   if ("inbox" in action) return sentenceOfInbox(action);

@@ -7,6 +7,7 @@ import { Games } from "./games/games";
 import type { Action, Name, Step } from "./history";
 import { Inbox } from "./inbox/inbox";
 import { Money } from "./money/money";
+import { Photos } from "./photos/photos";
 import { Polls } from "./polls/polls";
 import { Results } from "./results/results";
 import { AllSeries } from "./series/series";
@@ -32,6 +33,7 @@ export class Model {
   readonly teams = new Teams(this);
   readonly formats = new Formats(this);
   readonly tournaments = new Tournaments(this);
+  readonly photos = new Photos(this);
   readonly inbox = new Inbox(this.gone);
   readonly games: Games;
   now = 0;
@@ -67,6 +69,7 @@ export class Model {
     if ("tournament" in action) return this.tournaments.judge({ action, by });
     if ("rounds" in action) return this.formats.judge({ action, by });
     if ("drawn" in action) return this.teams.judge({ action, by });
+    if ("pictured" in action) return this.photos.judge({ action, by });
     if ("scored" in action) return this.results.judge({ action, by });
     if ("blocked" in action) return this.#block(action);
     if ("crew" in action) return this.crews.judge({ action, by });
@@ -82,6 +85,7 @@ export class Model {
       this.polls.forget(action.who);
       this.results.forget(action.who);
       this.teams.forget(action.who);
+      this.photos.forget(action.who);
     }
     return DONE;
   }

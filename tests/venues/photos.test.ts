@@ -351,8 +351,15 @@ describe("the page and the API", () => {
     const request = new Request(url, { method: "POST", headers, body: form });
     return page.action({ request, params: { id: venueId }, context: {} });
   }
-  async function call(method: string, path: string, as: Player | null, sent?: FormData | object) {
+  async function call(
+    method: string,
+    path: string,
+    as: Player | null,
+    sent?: FormData | object,
+    key?: string,
+  ) {
     const headers: Record<string, string> = as ? { Authorization: `Bearer ${await tokenOf(as)}` } : {};
+    if (key) headers["Idempotency-Key"] = key;
     const isForm = sent instanceof FormData;
     if (sent && !isForm) headers["Content-Type"] = "application/json";
     const request = new Request(`http://localhost:3000/api/venues${path}`, {
@@ -399,6 +406,15 @@ describe("the page and the API", () => {
     expect((await call("DELETE", `/${venueId}/photos/${id}`, admin)).status).toBe(403);
     expect((await call("DELETE", `/${venueId}/photos/${id}`, player)).status).toBe(204);
     expect((await call("GET", `/${venueId}/photos`, null)).body).toEqual([]);
+  });
+
+  it("a program adds a photo once with its key, and is refused with another photo", async () => {
+    const send = async (bytes: Buffer) => call("POST", `/${venueId}/photos`, player, body(bytes), "north");
+    const photo = await photograph();
+    expect([(await send(photo)).status, (await send(photo)).status]).toEqual([201, 201]);
+    const other = await picture({ width: 640, height: 480 }).jpeg().toBuffer();
+    expect(await send(other)).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
+    expect(await db.$count(venuePhotos, eq(venuePhotos.venueId, venueId))).toBe(1);
   });
 
   it("the API refuses with the same errors as the page", async () => {
