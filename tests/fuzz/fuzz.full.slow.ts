@@ -194,7 +194,7 @@ it.runIf(MEASURES)("the site refuses hostile forms at a small cost, whatever the
     const times: number[] = [];
     for (let round = 0; round < 15; round += 1) {
       const started = performance.now();
-      // As browsers do, on a kept connection: the rest of a refused body is skipped.
+      // As browsers do, on a connection that stays open: the rest of a refused body is skipped.
       const answer = await fetch(program.origin + target, {
         method: "POST",
         headers: { "Content-Type": type, "Sec-Fetch-Site": "same-origin" },

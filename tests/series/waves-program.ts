@@ -1,4 +1,4 @@
-// A second process: sends the waves that are due at the given time when told to, and prints how many.
+// A second process: sends the waves that are due at the given time on request, and prints how many.
 import { freeze } from "~/core/time/clock.server";
 import { sendWaves } from "~/features/series/waves/send-waves.server";
 

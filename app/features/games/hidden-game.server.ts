@@ -14,7 +14,7 @@ interface Change {
 }
 
 /**
- * Names the start alone: title and place may be why it is hidden. Call it before hiding. The organizer is told by
+ * Names the start alone: title and place may be why it is hidden. Call it before hiding. The organizer is notified by
  * `notifyOwner`, here and below.
  */
 export async function notifyOfHiddenGame(tx: Tx, { gameId, adminId, now }: Change): Promise<void> {

@@ -267,7 +267,7 @@ const atGame = db
   .prepare();
 
 /**
- * Those who were at the game, with the ratings already given. Errors: game_not_found, rating_not_player,
+ * The players of the game, with the ratings already given. Errors: game_not_found, rating_not_player,
  * rating_too_early.
  */
 export async function playersToRate(actor: Actor, gameId: string) {

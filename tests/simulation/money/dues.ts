@@ -85,7 +85,7 @@ function stateOf(
   return paid >= due ? "paid" : "due";
 }
 
-/** Those who owe something, are excused, or were or are owed something. */
+/** Of spots that owe something, are excused, or were or are owed something. */
 export function duesOf(game: Game): (Due & { name: Name; leftLate: boolean })[] {
   const ofSpots = spotsIn(game).flatMap((spot) => {
     const due = dueOf(game, spot);

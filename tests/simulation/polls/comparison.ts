@@ -56,7 +56,7 @@ export class PollComparison {
     return wrong;
   }
 
-  /** Those who have no account, or none any more, read as visitors. */
+  /** People without an account read as visitors. */
   #readerOf = (who: Name): Name | null =>
     this.setting.isPerson(who) && !this.setting.model.gone.has(who) ? who : null;
 

@@ -60,7 +60,7 @@ const hearsOfSpot = (
   sql`${userId} is not ${actorId}
     and ${organizersKnow ? sql`${userId} not in (${organizersOfGame(game)})` : sql`1`}`;
 
-/** Has not answered, and is not kept out by a block or the game's audience. `userId`: of a member of the game's crew. */
+/** Has not answered, and is not excluded by a block or the game's audience. `userId`: of a member of the game's crew. */
 export const mayFillSpot = (userId: AnyColumn, game: GameRow): SQL => sql`
   ${userId} <> ${game.organizerId} and ${userId} not in ${blockedPairs(game.organizerId)}
   and ${

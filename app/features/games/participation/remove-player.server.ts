@@ -21,8 +21,8 @@ import { NO_MARK } from "./spots.server";
 import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiting-list.server";
 
 /**
- * They read the reason and need an invitation to return. The waiting list gets their spot and, unless kept, their
- * friends'. `participantId`: or the account's. Errors: game_not_found, only_organizer, game_closed,
+ * They read the reason and need an invitation to return. The waiting list gets their spot and, unless these stay, those of their
+ * friends. `participantId`: or the account's. Errors: game_not_found, only_organizer, game_closed,
  * participant_not_found (also oneself, the game's organizer, external players, people who do not take part).
  */
 export async function removePlayer(

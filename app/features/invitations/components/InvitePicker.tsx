@@ -16,7 +16,7 @@ import { CandidateRow } from "./CandidateRow";
 interface InvitePickerProps {
   gameId: string;
   picker: InvitationCandidates;
-  /** A search reloads this page with `kept` parameters. */
+  /** A search reloads this page with the `carried` parameters. */
   page: { path: string; carried: Record<string, string> };
   failure?: { ticked: readonly string[]; errors: Record<string, string[]> } | null;
 }
