@@ -43,6 +43,7 @@ const seasons = () => import("~/features/results/season-api.server");
 const teams = () => import("~/features/teams/api.server");
 const tokens = () => import("~/features/accounts/tokens/api.server");
 const venueImport = () => import("~/features/venue-import/api.server");
+const venueMerge = () => import("~/features/venue-merge/api.server");
 const webhooks = () => import("~/features/webhooks/api.server");
 const venues = () => import("~/features/venues/api.server");
 
@@ -93,6 +94,7 @@ export const operations: Operations = {
   "POST /api/venues/{id}/photos": photos,
   "DELETE /api/venues/{id}/photos/{photoId}": photos,
   "POST /api/venues/photos/{photoId}/review": photos,
+  "POST /api/venues/{id}/merge": venueMerge,
   "POST /api/admin/venues/import": venueImport,
   "GET /api/admin/venues/import/{undo_id}": venueImport,
   "POST /api/admin/venues/import/{undo_id}/undo": venueImport,

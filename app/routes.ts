@@ -118,6 +118,7 @@ export default [
   ]),
   route("venues/:id/edit", "features/venue-editor/routes/edit.tsx"),
   route("venues/:id/delete", "features/venue-editor/routes/delete.tsx"),
+  route("venues/:id/merge", "features/venue-merge/routes/merge.tsx"),
   route("venues/:id/history", "features/venues/routes/history.tsx"),
 
   route("series/:id/regulars", "features/series/routes/regulars.tsx", [

@@ -59,6 +59,7 @@ const NAMESPACES = [
   "turnout",
   "attendance",
   "venueImport",
+  "venueMerge",
 ];
 
 function messagesOf(locale: Locale): Messages {

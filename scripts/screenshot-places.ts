@@ -135,6 +135,7 @@ export const LISTED: Listed[] = [
   { route: "admin/reports", viewer: "admin" },
   { route: "admin/restrictions", viewer: "admin" },
   { route: "admin/log", viewer: "admin" },
+  { route: "venues/:id/merge", viewer: "admin" },
   { route: "admin/venues/import", viewer: "admin" },
   { route: "admin/venues/import/:importId", viewer: "admin" },
   { route: "admin/operations", viewer: "admin" },

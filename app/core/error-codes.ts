@@ -159,6 +159,7 @@ export const ERRORS = {
   login_to_confirm_venue: 401,
   only_venue_creator: 403,
   venue_rating_own: 403,
+  venue_merge_itself: 422,
   venue_has_games: 409,
   venue_rating_required: 422,
   venue_rating_range: 422,

@@ -59,6 +59,7 @@ interface Namespaces {
   apiGuide: typeof import("./locales/en/apiGuide.json");
   styleguide: typeof import("./locales/en/styleguide.json");
   venueImport: typeof import("./locales/en/venueImport.json");
+  venueMerge: typeof import("./locales/en/venueMerge.json");
 }
 export type Namespace = keyof Namespaces;
 
@@ -90,6 +91,7 @@ export const SERVER_ONLY: readonly string[] = [
   "styleguide",
   "ticket",
   "venueImport",
+  "venueMerge",
   "crews",
   "crewLog",
   "wider",

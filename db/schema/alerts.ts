@@ -30,6 +30,10 @@ export const gameAlerts = sqliteTable(
   (t) => [
     index("game_alerts_user").on(t.userId, t.createdAt),
     index("game_alerts_candidates").on(t.sportId, t.cityId, t.id).where(sql`${t.isPaused} = 0`),
+    // For merging venues.
+    index("game_alerts_venue")
+      .on(sql`(filters ->> 'venue_id')`)
+      .where(sql`filters ->> 'venue_id' is not null`),
     check("game_alerts_name", lengthWithin(t.name, ALERT_LIMITS.name)),
     check("game_alerts_filters", sql`json_valid(${t.filters})`),
   ],

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnySQLiteColumn,
   check,
   foreignKey,
   index,
@@ -56,6 +57,8 @@ export const venues = sqliteTable(
     ),
     hiddenAt: instant("hidden_at"),
     deletedAt: instant("deleted_at"),
+    /** The venue that took over its games and all else; then it is deleted. That one was merged into no other. */
+    mergedIntoId: text("merged_into_id").references((): AnySQLiteColumn => venues.id),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -82,6 +85,7 @@ export const venues = sqliteTable(
     index("venues_point").on(t.latitude, t.longitude, t.deletedAt, t.hiddenAt, t.id),
     index("venues_neighborhood").on(t.neighborhoodId),
     index("venues_creator").on(t.createdById),
+    index("venues_merged_into").on(t.mergedIntoId).where(sql`${t.mergedIntoId} is not null`),
     index("venues_review").on(t.isVerified, t.reviewedAt, t.createdAt),
   ],
 );

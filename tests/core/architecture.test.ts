@@ -54,6 +54,7 @@ const ORDER = [
     "formats",
     "venue-editor",
     "venue-import",
+    "venue-merge",
     "game-editor",
   ],
   ...[

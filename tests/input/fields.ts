@@ -188,6 +188,7 @@ const FIELDS = {
     ...["courts", "format", "leadsTo", "quick", "replace", "scores"],
     ...["goesOn", "goes_on", "groups", "replaces"],
     ...["account", "organize", "play", "read", "scopes", "valid_days"],
+    ...["dry_run", "into"],
     ...["active", "events", "me", "venue", "url"],
     ...["gameCancelled", "gameChanged", "gameCompleted", "gameCreated", "gameFilled", "gameFreed"],
     ...["participantJoined", "participantLeft", "subject"],

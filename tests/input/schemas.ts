@@ -36,6 +36,7 @@ import * as teamForms from "~/features/teams/forms";
 import * as teams from "~/features/teams/schema";
 import * as tournaments from "~/features/tournaments/schema";
 import * as venueImport from "~/features/venue-import/form-input";
+import * as venueMerge from "~/features/venue-merge/merge-input";
 import * as venueCondition from "~/features/venues/condition/condition-input";
 import * as venues from "~/features/venues/editing/venue-input";
 import * as venuePhotos from "~/features/venues/photos/photo-input";
@@ -86,6 +87,7 @@ const modules = {
     tournaments,
     venueCondition,
     venueImport,
+    venueMerge,
     venuePhotos,
     venueReviews,
     venues,

@@ -137,6 +137,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/crews/:id/members")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/members/:userId")) return { role: "member" };
   if (/\/venues\/:id$/.test(path)) return { name: "Renamed" };
+  if (path.endsWith("/merge")) return { into: world.otherVenueId };
   if (path.endsWith("/review")) return { verdict: "show" };
   if (/\/venues\/:id\/ratings$/.test(path)) return { rating: 4 };
   if (/\/games\/:id$/.test(path)) return { title: "Renamed" };
@@ -284,6 +285,7 @@ export function formOf(path: string, world: World): URLSearchParams {
     status: "maybe",
     userIds: world.people.stranger.id,
     userId: path === "/p/:code/removal" ? world.poll.answerId : world.people.confirmed.id,
+    into: world.otherVenueId,
     participantId: world.participation.get("confirmed") ?? "",
     game_id: world.gameId,
     paid: "on",

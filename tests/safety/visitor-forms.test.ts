@@ -43,6 +43,7 @@ const FOR_VISITORS = {
     "venue-import/routes/import.tsx",
     "venue-import/routes/start.tsx",
     "venue-import/routes/undo.tsx",
+    "venue-merge/routes/merge.tsx",
     "venues/routes/condition.tsx",
     "venues/routes/favorite-removal.tsx",
     "venues/routes/favorite.tsx",

@@ -62,6 +62,8 @@ export interface World {
   /** With a private game's code. */
   gameLink: string;
   venueId: string;
+  /** To merge it into. */
+  otherVenueId: string;
   /** Of the creator; public. */
   photoId: string;
   /** Of the confirmed player, not published; of a completed game. */
@@ -273,6 +275,7 @@ export async function makeWorld(
       gameCode: game.gameCode,
       gameLink: game.slug,
       venueId: venue.id,
+      otherVenueId: (await makeVenue({}, tx)).id,
       photoId,
       gamePhotoId,
       drawId: draw.id,

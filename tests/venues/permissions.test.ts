@@ -5,6 +5,7 @@ import { makePlayer } from "#seed/factories/players";
 import { makePhoto, makeVenue } from "#seed/factories/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { mergeVenues } from "~/features/venue-merge/merge-venues.server";
 import { reportCondition } from "~/features/venues/condition/condition.server";
 import type { ConditionInput } from "~/features/venues/condition/condition-input";
 import { deleteVenue } from "~/features/venues/editing/delete-venue.server";
@@ -45,6 +46,7 @@ const VERBS: Record<VenueVerb, (viewer: Viewer, venueId: string) => Promise<unkn
   reportCondition: (viewer, id) => reportCondition(viewer, id, CONDITION),
   edit: (viewer, id) => editVenue(viewer, id, VenueChange.parse({ name: "New name" })),
   delete: deleteVenue,
+  merge: async (viewer, id) => mergeVenues(viewer, { venueId: id, into: (await makeVenue()).id }),
   seeHistory: (viewer, id) => venueHistory(viewer, id, { locale: "en" }),
   addPhoto: async (viewer, id) => addPhoto(viewer, id, { file: await photo(), caption: null }),
   deletePhoto: async (viewer, id) => {
@@ -87,6 +89,7 @@ const ALLOWED: Record<VenueVerb, readonly Person[]> = {
   addPhoto: ["creator", "other player", "admin", "creating admin"],
   deletePhoto: [UPLOADER],
   verify: ["admin", "creating admin"],
+  merge: ["admin", "creating admin"],
 };
 
 /** The error code of `run`, or null if it succeeded. */

@@ -11,5 +11,9 @@ export const nameableVenue = (id: SQLWrapper): SQL => sql`${venues.id} = ${id} a
 export const isOffered = (alias = "venues"): SQL<number> =>
   sql`${sql.raw(alias)}.deleted_at is null and ${isNameable(alias)}`;
 
+/** The id of the venue that a merged one became; of any other its own. */
+export const currentVenueId = (id: SQLWrapper): SQL<string> =>
+  sql`coalesce((select merged_into_id from venues where id = ${id}), ${id})`;
+
 /** As `nameableVenue`, without deleted venues. */
 export const offeredVenue = (id: SQLWrapper | string): SQL => sql`${venues.id} = ${id} and ${isOffered()}`;

@@ -9,6 +9,7 @@ export const moderationKinds = {
       verified_noted: "venue_verified_noted",
       refused: "venue_refused",
       refused_noted: "venue_refused_noted",
+      merged: "venue_merged",
       hidden: "hidden",
       hidden_noted: "hidden_noted",
       hidden_photo: "hidden_photo",

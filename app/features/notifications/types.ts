@@ -35,6 +35,7 @@ export interface NotificationParams {
     | "refused_for_now"
     | "banned"
     | "unbanned"
+    | "merged"
     | "hidden"
     | "hidden_noted"
     | "hidden_photo"

@@ -7,6 +7,7 @@ import { DomainError } from "~/core/errors";
 import { venueChanges } from "~/features/venues/editing/edit-venue.server";
 import { findSimilarVenues } from "~/features/venues/editing/similar-venues.server";
 import type { VenueRow } from "~/features/venues/find-venue-row.server";
+import { mergedInto } from "~/features/venues/merged-venue.server";
 import { changeFor, placeOf, type RowContent } from "./content.server";
 import { EarlierRows } from "./earlier-rows";
 import { type FileFormat, fileRows } from "./file/file-rows";
@@ -85,7 +86,7 @@ const venueBySource = db
   .prepare();
 
 async function knownVenue({ venueId, sourceId }: ReadRow): Promise<VenueRow | undefined> {
-  if (venueId !== null) return venueById.get({ id: venueId });
+  if (venueId !== null) return venueById.get({ id: (await mergedInto(venueId)) ?? venueId });
   return sourceId === null ? undefined : (await venueBySource.get({ sourceId }))?.venue;
 }
 

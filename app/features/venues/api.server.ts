@@ -24,6 +24,7 @@ import { listVenues } from "./list/list-venues.server";
 import { VenueQuery } from "./list/venue-query";
 import { findMapItems } from "./map/map-items.server";
 import { MapQuery } from "./map/map-query";
+import { readOrRedirect } from "./merged-venue.server";
 import { venueDetail } from "./queries.server";
 import { VenueRatingInput } from "./reviews/rating-input";
 import { rateVenue, ratingById } from "./reviews/ratings.server";
@@ -95,8 +96,11 @@ export const endpoints = [
     status: 200,
     errors: ["venue_not_found"],
     failure: "venue_fetch_failed",
-    respond: async ({ viewer, params, locale }) =>
-      venueDetailJson(await venueDetail(viewer, params.id, locale)),
+    moved: true,
+    respond: ({ viewer, params, locale, request }) =>
+      readOrRedirect({ params, request }, async () =>
+        venueDetailJson(await venueDetail(viewer, params.id, locale)),
+      ),
   }),
   endpoint({
     method: "PATCH",

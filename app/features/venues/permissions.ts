@@ -27,6 +27,7 @@ const SIGN_IN_CODES = {
   delete: "login_to_delete_venue",
   seeHistory: "not_authenticated",
   verify: "not_authenticated",
+  merge: "not_authenticated",
   addPhoto: "not_authenticated",
   deletePhoto: "not_authenticated",
 } as const satisfies Record<string, ErrorCode>;
@@ -71,6 +72,7 @@ const RULES: Record<VenueVerb, Rule<VenueState>> = {
     creatorOrAdmin,
   ),
   verify: all(signedInFor("verify"), existing, ({ viewer }) => unless(canVerify(viewer), "forbidden")),
+  merge: all(signedInFor("merge"), existing, ({ viewer }) => unless(viewer?.role === "admin", "forbidden")),
   addPhoto: all(signedInFor("addPhoto"), existing),
   deletePhoto: all(signedInFor("deletePhoto"), existing, ({ viewer, photo }) =>
     unless(viewer?.id === photo?.userId, "forbidden"),

@@ -62,6 +62,8 @@ interface Operation<P extends ObjectSchema, Q extends ObjectSchema, B extends Ob
   takesKey?: true;
   /** Of the same response, where it was there already. */
   otherStatus?: 200;
+  /** Answers 301 where another row took its place. */
+  moved?: true;
   errors: readonly ErrorCode[];
   /** The code of an unexpected error; "unexpected" if absent. */
   failure?: ErrorCode;

@@ -159,6 +159,7 @@ function operation(endpoint: Endpoint, { examples, hasCondition }: Shown): ZodOp
     responses: {
       [String(status)]: success,
       ...(endpoint.otherStatus && { [String(endpoint.otherStatus)]: success }),
+      ...(endpoint.moved && { "301": movedPermanently }),
       ...(isTagged(endpoint) && { "304": notModified }),
       ...PROBLEMS,
     },
@@ -182,6 +183,12 @@ function headersOf(endpoint: Endpoint, hasCondition: boolean): z.ZodObject {
   const headers = takesKey(endpoint) ? Version.extend(Headers.shape) : Version;
   return hasCondition ? headers.extend(Condition.shape) : headers;
 }
+
+const movedPermanently = {
+  id: "Moved",
+  description: "Another took its place: ask at Location",
+  headers: commonHeaders("Location"),
+};
 
 const notModified = {
   id: "NotModified",

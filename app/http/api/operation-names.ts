@@ -27,6 +27,7 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   "DELETE /api/venues/{id}/favorites": "removeFavoriteVenue",
   "POST /api/venues/{id}/photos": "uploadVenuePhoto",
   "POST /api/venues/photos/{photoId}/review": "reviewVenuePhoto",
+  "POST /api/venues/{id}/merge": "mergeVenues",
   "POST /api/admin/venues/import": "importVenues",
   "GET /api/admin/venues/import/{undo_id}": "getVenueImport",
   "POST /api/admin/venues/import/{undo_id}/undo": "undoVenueImport",

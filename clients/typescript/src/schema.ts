@@ -490,6 +490,22 @@ export interface paths {
          */
         post: operations["reviewVenuePhoto"];
     };
+    "/api/venues/{id}/merge": {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        /**
+         * Moves all of a venue into another one and deletes it for good; `dry_run` only counts; for admins
+         * @description Errors: 403 forbidden · 404 venue_not_found · 422 venue_merge_itself, venue_unknown · 500 venue_update_failed
+         */
+        post: operations["mergeVenues"];
+    };
     "/api/admin/venues/import": {
         parameters: {
             query?: {
@@ -4032,6 +4048,21 @@ export interface components {
                 [name: string]: unknown;
             };
         };
+        /** @description Another took its place: ask at Location */
+        Moved: {
+            headers: {
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                Location: components["headers"]["Location"];
+                [name: string]: unknown;
+            };
+        };
         /** @description OK */
         Session: {
             headers: {
@@ -5124,6 +5155,7 @@ export interface operations {
                     "application/json": components["schemas"]["VenueDetail"];
                 };
             };
+            301: components["responses"]["Moved"];
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -5263,6 +5295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListVenuePhotosAnswer"][];
                 };
             };
+            301: components["responses"]["Moved"];
             304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
@@ -5342,6 +5375,43 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
+        };
+    };
+    mergeVenues: {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    into: string;
+                    /** @default false */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        venue: components["schemas"]["VenueDetail"];
+                        moved: Record<string, never>;
+                    };
+                };
+            };
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };

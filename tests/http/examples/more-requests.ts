@@ -148,6 +148,11 @@ const PLAYED: readonly (Request | Date)[] = [
 ];
 
 /** Series, polls, crews and tournaments, and what ends them. */
+const SALAM = {
+  ...{ name: "Terrain Salam", address: "3 rue Salam", city: "Rabat", city_id: cityId("rabat") },
+  ...{ postal_code: "10000", sports: [{ sportId: sport_id }] },
+};
+
 const ENDINGS: readonly (Request | Date)[] = [
   ["setSeriesRegular", "organizer", "createSeries @player", { default_in: true }],
   ["orderSeriesRegulars", "organizer", "createSeries", { order: ["$@player"] }],
@@ -203,19 +208,9 @@ const ENDINGS: readonly (Request | Date)[] = [
   ["setTournamentScore", "organizer", "createCrewTournament drawTournament.matches.0.n", { scores: [2, 1] }],
   ["deleteTournamentScore", "organizer", "createCrewTournament drawTournament.matches.0.n"],
   ["deleteTournament", "organizer", "createCrewTournament"],
-  [
-    "createVenue",
-    "organizer",
-    "",
-    {
-      name: "Terrain Salam",
-      address: "3 rue Salam",
-      city: "Rabat",
-      city_id: cityId("rabat"),
-      postal_code: "10000",
-      sports: [{ sportId: sport_id }],
-    },
-  ],
+  ["createVenue", "organizer", "", SALAM],
+  ["mergeVenues", "admin", "createVenue", { into: "$createGame.venueId" }],
+  ["createVenue", "organizer", "", SALAM],
   ["deleteVenue", "organizer", "createVenue"],
   ["deleteCrew", "organizer", "createCrew"],
 ];

@@ -4,6 +4,7 @@ import { games } from "#db/schema/games";
 import { matchesPatterns } from "#db/typed-search";
 import { cachedTotal, EXACT_UP_TO } from "~/core/cache/cached-total.server";
 import { statementCache } from "~/core/cache/statement-cache";
+import { currentVenueId } from "~/core/visibility/nameable-venue.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { selectSummaries } from "../game-summary.server";
@@ -27,7 +28,7 @@ const CONDITIONS = {
   organized: sql`${games.organizerId} = ${value("viewerId")} and ${games.hiddenAt} is null`,
 
   sportId: eq(games.sportId, value("sportId")),
-  venueId: eq(games.venueId, value("venueId")),
+  venueId: eq(games.venueId, currentVenueId(value("venueId"))),
   cityId: eq(games.cityId, value("cityId")),
   organizerId: eq(games.organizerId, value("organizerId")),
   crewId: eq(games.crewId, value("crewId")),

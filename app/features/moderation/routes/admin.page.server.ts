@@ -17,6 +17,7 @@ const LOG_WORDS: Record<string, Key<"moderation">> = {
   restriction_lifted: "action_lifted",
   venue_verified: "action_verified",
   venue_refused: "action_refused",
+  venue_merged: "action_merged",
   venues_imported: "action_imported",
   venue_import_undone: "action_importUndone",
   photo_shown: "action_photoShown",

@@ -7,6 +7,7 @@ import { rowOf } from "~/features/games/game-row";
 import type { GameSummary } from "~/features/games/game-summary.server";
 import type { GameRow } from "~/features/games/types";
 import { listCities } from "~/features/places/queries.server";
+import { mergedInto } from "~/features/venues/merged-venue.server";
 import { findVenue } from "~/features/venues/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { type ListSubject, openList } from "../feeds/open-list.server";
@@ -48,10 +49,11 @@ const READERS: Record<EmbedKind, Reader> = {
     return { title: city.name, lead: "", path: `/games?cityId=${id}`, subject: { cityId: id } };
   },
   async venues(id, locale) {
-    const venue = await findVenue(null, id, locale);
+    const venue =
+      (await findVenue(null, id, locale)) ?? (await findVenue(null, (await mergedInto(id)) ?? "", locale));
     if (!venue) throw absent("venue_not_found");
     const lead = `${venue.address} · ${venue.cityLabel}`;
-    return { title: venue.name, lead, path: `/venues/${id}`, subject: { venueId: id } };
+    return { title: venue.name, lead, path: `/venues/${venue.id}`, subject: { venueId: venue.id } };
   },
   async crews(id, locale) {
     const { name, sport, city } = await findCrew(null, id, locale);

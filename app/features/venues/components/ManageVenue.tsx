@@ -4,7 +4,7 @@ import { LinkButton } from "~/ui/links/LinkButton";
 
 interface ManageVenueProps {
   venueId: string;
-  can: { edit: boolean; seeHistory: boolean; delete: boolean };
+  can: { edit: boolean; seeHistory: boolean; merge: boolean; delete: boolean };
 }
 
 /** Renders nothing for others. */
@@ -22,6 +22,11 @@ export function ManageVenue({ venueId, can }: ManageVenueProps) {
         {can.seeHistory && (
           <LinkButton to={`/venues/${venueId}/history`} variant="quiet" size="s" icon="clock">
             {t("history")}
+          </LinkButton>
+        )}
+        {can.merge && (
+          <LinkButton to={`/venues/${venueId}/merge`} variant="quiet" size="s">
+            {t("merge")}
           </LinkButton>
         )}
         {can.delete && (

@@ -41,7 +41,7 @@ const inBoxOn = (on: Db) =>
       and(
         between(venues.latitude, sql.placeholder("south"), sql.placeholder("north")),
         between(venues.longitude, sql.placeholder("west"), sql.placeholder("east")),
-        isOffered(),
+        isOffered("+venues"),
       ),
     )
     .limit(100)

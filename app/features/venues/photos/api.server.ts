@@ -10,6 +10,7 @@ import { UPLOAD_BYTES } from "~/features/profile/rules";
 import { endpoint } from "~/http/api/endpoint.server";
 import { readForm } from "~/http/form/form-body.server";
 import { findVenueRow } from "../find-venue-row.server";
+import { readOrRedirect } from "../merged-venue.server";
 import { PhotoInput, PhotoVerdict } from "./photo-input";
 import { listPhotos, type VenuePhotoView } from "./photo-queries.server";
 import { addPhoto, deletePhoto } from "./photos.server";
@@ -52,10 +53,12 @@ export const endpoints = [
     status: 200,
     errors: ["venue_not_found"],
     failure: "venue_fetch_failed",
-    async respond({ viewer, params }) {
-      const venue = await findVenueRow(db, params.id);
-      return (await listPhotos(viewer, venue.id)).map(photoJson);
-    },
+    moved: true,
+    respond: ({ viewer, params, request }) =>
+      readOrRedirect({ params, request }, async () => {
+        const venue = await findVenueRow(db, params.id);
+        return (await listPhotos(viewer, venue.id)).map(photoJson);
+      }),
   }),
   endpoint({
     method: "POST",

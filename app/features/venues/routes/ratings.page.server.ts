@@ -10,8 +10,8 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { existingVenueOfPage } from "../merged-venue.server";
 import { can } from "../permissions";
-import { getVenue } from "../queries.server";
 import type { ReviewItem } from "../reviews/components/ReviewList";
 import { VenueRatingInput } from "../reviews/rating-input";
 import { listRatings, ownRating } from "../reviews/ratings.server";
@@ -20,7 +20,7 @@ import type { VenueRatingView, VenueView } from "../types";
 export const loadRatingsPage = (args: RouteArgs) =>
   pageLoader(args, "venue_fetch_failed", async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
-    const venue = await getVenue(viewer, args.params.id, locale);
+    const venue = await existingVenueOfPage(args, viewer, locale);
     const wanted = requestedPage(args.request);
     const { ratings, page, totalPages } = await listRatings(viewer, venue, wanted);
     const { id, name, averageRating, ratingCount } = venue;

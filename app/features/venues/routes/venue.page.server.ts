@@ -19,11 +19,11 @@ import type { Key } from "~/i18n/namespaces";
 import { currentCondition } from "../condition/condition.server";
 import { VENUE_COLUMNS } from "../fields";
 import { mapSettings } from "../map/map-settings.server";
+import { venueOfPage } from "../merged-venue.server";
 import { pagePreview } from "../page-preview.server";
 import { can, permissions } from "../permissions";
 import { listPhotos, type VenuePhotoView } from "../photos/photo-queries.server";
 import { shownPhoto } from "../photos/shown-photo.server";
-import { findVenue } from "../queries.server";
 import { listRatings } from "../reviews/ratings.server";
 import type { VenueView } from "../types";
 import { mayRate, ratingForm, reviewItems } from "./ratings.page.server";
@@ -33,7 +33,7 @@ const UPCOMING_GAMES = 3;
 export const loadVenuePage = (args: RouteArgs) =>
   pageLoader(args, "venue_fetch_failed", async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
-    const venue = await findVenue(viewer, args.params.id, locale);
+    const venue = await venueOfPage(args, viewer, locale);
     if (!venue) {
       await logRefusal(args, { code: "venue_not_found", status: 404 });
       const title = translator(locale, "venues")("notFound");
@@ -68,7 +68,7 @@ export const loadVenuePage = (args: RouteArgs) =>
           confirmedLabel: formatDate(confirmedAt, locale),
         })),
         can: {
-          ...permissions(viewer, ["reportCondition", "edit", "seeHistory", "delete"], { venue }),
+          ...permissions(viewer, ["reportCondition", "edit", "seeHistory", "merge", "delete"], { venue }),
           favorite: can(viewer, "addFavorite", { venue }),
           report: venue.hiddenAt === null && mayReport(viewer, venue.createdById),
         },
