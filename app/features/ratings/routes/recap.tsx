@@ -8,7 +8,6 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { FieldError } from "~/ui/forms/FieldError";
 import { IdempotencyKey } from "~/ui/forms/IdempotencyKey";
 import { PendingButton } from "~/ui/forms/PendingButton";
-import { StarsInput } from "~/ui/forms/StarsInput";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
@@ -16,6 +15,7 @@ import { Link } from "~/ui/links/Link";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { NobodyToRate } from "../components/NobodyToRate";
 import { RatingsError } from "../components/RatingsError";
+import { RecapStars } from "../components/RecapStars";
 import { loadRecap, sendRecap } from "./recap.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadRecap(args);
@@ -23,26 +23,18 @@ export const action = (args: ActionFunctionArgs) => sendRecap(args);
 
 export const meta = pageTitle;
 
-type RecapFields = {
-  playerOfTheMatch: string;
-  ratings: { participantId: string; stars: string }[];
-  complete: string;
-};
+type RecapFields = { playerOfTheMatch: string; complete: string };
 
 export default function Recap() {
   const t = useT("ratings");
   const { title, game, people, vote } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const rated = people.filter(({ stars }) => stars !== null);
+  const rated = people.flatMap(({ stars, ...person }) => (stars === null ? [] : { ...person, stars }));
   const [form, fields] = useServerForm<RecapFields>({
     id: "recap",
     result: failure?.result,
-    defaultValue: {
-      playerOfTheMatch: vote.chosen ?? "",
-      ratings: rated.map(({ id, stars }) => ({ participantId: id, stars: stars ?? "" })),
-    },
+    defaultValue: { playerOfTheMatch: vote.chosen ?? "" },
   });
-  const rows = fields.ratings.getFieldList().map((row) => row.getFieldset());
   const voted = fields.playerOfTheMatch;
   return (
     <div className="page page-narrow">
@@ -89,17 +81,12 @@ export default function Recap() {
                   {t("inFour")}
                 </Link>
               </p>
-              {rated.map(({ id, name }, index) => {
-                const row = rows[index];
-                return (
-                  row && (
-                    <div key={id}>
-                      <input type="hidden" name={row.participantId.name} value={id} />
-                      <StarsInput field={row.stars} label={<bdi>{name}</bdi>} />
-                    </div>
-                  )
-                );
-              })}
+              {/* Browsers keep one star of two rows that exchange their names. */}
+              <RecapStars
+                key={JSON.stringify(rated.map(({ id }) => id))}
+                people={rated}
+                result={failure?.result}
+              />
               <Checkbox field={fields.complete} label={t("allGood")} />
             </Card>
           )}
