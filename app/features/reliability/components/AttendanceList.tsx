@@ -32,7 +32,8 @@ function Row({ person, sent }: { person: AttendancePerson; sent: AttendanceListP
   const { id, picture, plays, badge, isFixed } = person;
   const name = person.name || t("common:formerPlayer");
   const isTicked = sent && !isFixed ? sent.present.includes(id) : plays;
-  const note = sent ? sent.notes.find((value) => value.startsWith(id)) : noteValue(id, person.note);
+  const saved = noteValue(id, person.note);
+  const note = sent && !isFixed ? (sent.notes.find((value) => value.startsWith(id)) ?? "") : saved;
   return (
     <li className="line">
       <label className="choice grow">
@@ -49,13 +50,20 @@ function Row({ person, sent }: { person: AttendancePerson; sent: AttendanceListP
           {isTicked !== plays && (
             <span className="own-line muted small">{t(plays ? "saved_played" : "saved_absent")}</span>
           )}
+          {isTicked && plays && note !== saved && (
+            <span className="own-line muted small">
+              {t("saved_note", {
+                note: t(person.note ? `reliability:note_${person.note}` : "note_none"),
+              })}
+            </span>
+          )}
         </span>
       </label>
       <span>
         <select
           name="notes"
           className="input"
-          defaultValue={note ?? ""}
+          defaultValue={note}
           disabled={isFixed}
           aria-label={t("noteFor", { name })}
         >
