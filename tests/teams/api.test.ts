@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { gameParticipants } from "#db/schema/games";
+import { gameParticipants, games } from "#db/schema/games";
+import { makeCrew } from "#seed/factories/crews";
 import { addExternalPlayer } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { loader as gamePage } from "~/features/game-page/routes/game";
@@ -159,6 +160,28 @@ describe("PATCH /api/games/{id}/draws/{drawId}", () => {
     expect(refusal(await draw())).toEqual([409, "draw_locked"]);
     expect((await change(id, { lock: false, swap: [a, b] })).status).toBe(200);
     expect(refusal(await change(id, { names: ["Atlas"] }))).toEqual([422, "invalid_input"]);
+  });
+
+  it("keeps names and colors when as many teams are drawn again, another organizer's draw the colors alone", async () => {
+    const { body } = await draw();
+    await change(at(body, "id"), { names: ["Atlas", ""], colors: ["white", "green"] });
+    const looks = (drawn: { body: unknown }) =>
+      [0, 1].map((team) => [at(drawn.body, `teams.${team}.name`), at(drawn.body, `teams.${team}.color`)]);
+    const again = await draw({ adjust: { [scene.ids[0] ?? ""]: "stronger" } });
+    expect(looks(again)).toEqual([
+      ["Atlas", "white"],
+      ["Green", "green"],
+    ]);
+    const crew = await makeCrew({ ownerId: (scene.players[1] ?? scene.organizer).id });
+    await db.update(games).set({ crewId: crew.id }).where(eq(games.id, scene.game.id));
+    expect(looks(await draw({}, scene.players[1]))).toEqual([
+      ["White", "white"],
+      ["Green", "green"],
+    ]);
+    expect(looks(await draw({ teams: 3 }))).toEqual([
+      ["Orange", "orange"],
+      ["Blue", "blue"],
+    ]);
   });
 
   it("wears the colors that the organizer chose, each team its own", async () => {

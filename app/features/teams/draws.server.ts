@@ -35,10 +35,11 @@ export async function createDraw(
 ): Promise<string> {
   const now = currentTime();
   const { id } = await commitPlan(async (plan) => {
-    const [{ game }, locked, last] = await Promise.all([
+    const [{ game }, locked, last, newest] = await Promise.all([
       plan.read(gameFor(actor, gameId)),
       plan.read(rowOf(lockedDraw(gameId.toLowerCase()))),
       plan.read(rowOf(lastNumber(gameId.toLowerCase()))),
+      plan.read(rowOf(newestLooks(gameId.toLowerCase()))),
     ]);
     requireCan(actor, "draw", { game, now, isLocked: locked !== undefined });
     return runOnce(plan, { idempotencyKey, owner: `draw:${game.id}:${actor.id}`, stillThere }, async (id) => {
@@ -52,6 +53,11 @@ export async function createDraw(
         plan,
         db.insert(teamDraws).values({
           ...{ id, gameId: game.id, number, teams: input.teams, players, wishes },
+          ...(newest?.teams === input.teams && {
+            colors: newest.colors,
+            // Names go with the account of who made the draw.
+            names: newest.createdById === actor.id ? newest.names : null,
+          }),
           ...{ createdById: actor.id, createdAt: now },
         }),
       );
@@ -102,6 +108,18 @@ const lastNumber = (gameId: string) =>
     .from(teamDraws)
     .where(eq(teamDraws.gameId, gameId))
     .orderBy(desc(teamDraws.number))
+    .limit(1);
+
+/** Teams that are drawn again keep their bibs. */
+const newestLooks = (gameId: string) =>
+  db
+    .select({
+      ...{ teams: teamDraws.teams, names: teamDraws.names, colors: teamDraws.colors },
+      createdById: teamDraws.createdById,
+    })
+    .from(teamDraws)
+    .where(eq(teamDraws.gameId, gameId))
+    .orderBy(desc(teamDraws.createdAt), sql`${teamDraws}.rowid desc`)
     .limit(1);
 
 const deleteOldest = (gameId: string) =>

@@ -78,11 +78,15 @@ export class Teams {
     if (reasons.length === 0 && !canBeDivided(players, count, { together, apart }))
       reasons.push("wishes_contradict");
     if (reasons.length > 0) return refused(...reasons);
+    const newest = game.draws.at(-1);
+    const before = newest?.count === count ? newest : null;
     game.draws.push({
       by: who,
       number: number ?? Math.max(0, ...game.draws.map((draw) => draw.number)) + 1,
-      ...{ count, teams: null, wishes: { together, apart }, names: Array.from({ length: count }, () => "") },
-      ...{ colors: COLORS.slice(0, count), isLocked: false, isPublished: false },
+      ...{ count, teams: null, wishes: { together, apart } },
+      names: before?.by === who ? [...before.names] : Array.from({ length: count }, () => ""),
+      colors: [...(before?.colors ?? COLORS.slice(0, count))],
+      ...{ isLocked: false, isPublished: false },
     });
     return DONE;
   }
