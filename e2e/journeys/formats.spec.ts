@@ -35,6 +35,22 @@ test("the organizer enters scores at the pitch, where the next match follows @wi
   await expect(page.locator("main details").first()).toContainText(t("formats:court", { number: 2 }));
 });
 
+test("where the winner stays, the page at the pitch says who comes on next @without-scripts", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+  t,
+}) => {
+  const owner = await newPerson("Omar");
+  const { id } = await planGame(request, owner, { max_players: 12, external_participants: GUESTS });
+  const format = { kind: "winner_stays", teams: 3, number: 2, minutes: 8 };
+  expect((await callApi(request, owner, "POST", `/api/games/${id}/format`, format)).status).toBe(201);
+  await signIn(page, owner);
+  await page.goto(`/games/${id}/pitch`);
+  await expect(page.getByText(t("formats:waiting", { names: t("teams:color_orange") }))).toBeVisible();
+});
+
 test.describe("without a network", () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a page without scripts stores nothing");
 

@@ -174,6 +174,14 @@ describe("the page at the pitch", () => {
     expect((await post(scoreForm, form, { as: player() })).location).toBe(`/games/${scene.game.id}/pitch`);
   });
 
+  it("knows who comes on next where the winner stays", async () => {
+    await choose(scene, { kind: "winner_stays", teams: 3, number: 2, replace: true });
+    expect(await shown(pitchPage, player())).toMatchObject({
+      kind: "winner_stays",
+      rounds: [{ resting: [{ name: "Orange" }] }],
+    });
+  });
+
   it("is for those who may enter scores", async () => {
     const answer = await get(pitchPage, { params: { id: scene.game.id }, as: await makePlayer() });
     expect(answer.status).toBe(403);

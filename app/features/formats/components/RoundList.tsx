@@ -1,9 +1,9 @@
 import type { FormatKind } from "#db/limits/formats";
-import { useLocale, useT } from "~/i18n/context";
-import { joinList } from "~/i18n/translate";
+import { useT } from "~/i18n/context";
 import { Link } from "~/ui/links/Link";
 import { LinkButton } from "~/ui/links/LinkButton";
 import { matchPath } from "./paths";
+import { Resting } from "./Resting";
 import type { MatchView, RoundView } from "./views";
 
 interface RoundListProps {
@@ -17,7 +17,6 @@ interface RoundListProps {
 
 export function RoundList({ game, code, rounds, kind, canEnter, hasLabels }: RoundListProps) {
   const t = useT("formats");
-  const locale = useLocale();
   return (
     <div className="stack">
       {rounds.map(({ number, label, matches, resting }) => (
@@ -40,16 +39,7 @@ export function RoundList({ game, code, rounds, kind, canEnter, hasLabels }: Rou
               </li>
             ))}
           </ul>
-          {resting.length > 0 && (
-            <p className="muted small">
-              {t(kind === "winner_stays" ? "waiting" : "resting", {
-                names: joinList(
-                  locale,
-                  resting.map(({ name }) => name),
-                ),
-              })}
-            </p>
-          )}
+          <Resting kind={kind} resting={resting} />
         </div>
       ))}
     </div>

@@ -30,6 +30,7 @@ export const loadPitchPage = (args: RouteArgs) =>
       title: translator(locale, "formats")("pitch"),
       game: { id: game.id, title: game.title },
       ...{ code: codeOf(args.request), changeNumber, format: format.id, minutes: format.minutes },
+      kind: format.kind,
       organizes: isOrganizer(actor, game),
       owner: `${actor.id}:${game.id}`,
       quick: isMixed(format.kind) ? quickScores(format.points) : [],

@@ -10,6 +10,7 @@ import { Link } from "~/ui/links/Link";
 import { MatchClock } from "../components/MatchClock";
 import { PitchMatch } from "../components/PitchMatch";
 import { matchPath, schedulePath } from "../components/paths";
+import { Resting } from "../components/Resting";
 import { useKeptPage } from "../components/use-kept-page";
 import { useWaitingScores } from "../components/use-waiting-scores";
 import { WaitingList } from "../components/WaitingList";
@@ -24,7 +25,7 @@ export const meta = pageTitle;
 
 export default function AtThePitch() {
   const t = useT("formats");
-  const { title, game, code, changeNumber, format, minutes, owner, organizes, quick, rounds, last } =
+  const { title, game, code, changeNumber, format, kind, minutes, owner, organizes, quick, rounds, last } =
     useLoaderData<typeof loader>();
   useLiveGame(game.id, code, changeNumber);
   const { waiting, isUpdating, add, drop } = useWaitingScores(owner, game.id);
@@ -59,6 +60,7 @@ export default function AtThePitch() {
       ) : (
         <p>{t(waiting.length > 0 ? "afterNetwork" : "done")}</p>
       )}
+      {current && <Resting kind={kind} resting={current.resting} />}
       {last?.scores && (
         <p>
           {t("match", { number: last.n })}: <bdi>{last.sides[0]?.name}</bdi>{" "}
