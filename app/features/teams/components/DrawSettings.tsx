@@ -5,7 +5,7 @@ import { PendingButton } from "~/ui/forms/PendingButton";
 import { PostForm } from "~/ui/forms/PostForm";
 import { SelectField } from "~/ui/forms/SelectField";
 import { teamsFormPath } from "./paths";
-import { DRAW_FORM, type DrawView, type TeamView } from "./views";
+import { DRAW_FORM, type DrawView, type SentFields, sentIn, type TeamView } from "./views";
 
 interface DrawSettingsProps {
   gameId: string;
@@ -15,12 +15,14 @@ interface DrawSettingsProps {
   wishes: readonly { kind: "together" | "apart"; first: string; second: string }[];
   players: readonly { value: string; label: string }[];
   others: readonly { number: number; label: string }[];
+  /** By a form that was refused. */
+  sent?: SentFields;
 }
 
 const WISHES = Array.from({ length: TEAM_LIMITS.wishes.max }, (_, index) => index + 1);
 
 export function DrawSettings(props: DrawSettingsProps) {
-  const { gameId, draw, teams, maxTeams, wishes, players, others } = props;
+  const { gameId, draw, teams, maxTeams, wishes, players, others, sent } = props;
   const t = useT("teams");
   const action = teamsFormPath(gameId, "draws");
   const corrected = teams.flatMap((team) => team.players).filter(({ correction }) => correction);
@@ -45,11 +47,11 @@ export function DrawSettings(props: DrawSettingsProps) {
           </div>
         </Disclosure>
       )}
-      <Disclosure summary={t("settings")} icon="settings">
+      <Disclosure summary={t("settings")} icon="settings" open={sent !== undefined}>
         <SelectField
           name="teams"
           label={t("teamCount")}
-          defaultValue={String(draw.teams)}
+          defaultValue={sentIn(sent, "teams", String(draw.teams))}
           options={counts.map((value) => ({ value, label: value }))}
         />
         <p className="hint">{t("wishHint")}</p>
@@ -63,21 +65,21 @@ export function DrawSettings(props: DrawSettingsProps) {
                 label={t("wish", { number })}
                 hideLabel
                 placeholder={t("noWish")}
-                defaultValue={wish?.kind ?? ""}
+                defaultValue={sentIn(sent, `kind${number}`, wish?.kind ?? "")}
                 options={(["together", "apart"] as const).map((value) => ({ value, label: t(value) }))}
               />
               <SelectField
                 name={`first${number}`}
                 label={t("firstPlayer")}
                 placeholder="–"
-                defaultValue={wish?.first ?? ""}
+                defaultValue={sentIn(sent, `first${number}`, wish?.first ?? "")}
                 options={players}
               />
               <SelectField
                 name={`second${number}`}
                 label={t("secondPlayer")}
                 placeholder="–"
-                defaultValue={wish?.second ?? ""}
+                defaultValue={sentIn(sent, `second${number}`, wish?.second ?? "")}
                 options={players}
               />
             </fieldset>

@@ -27,3 +27,9 @@ export interface TeamView {
 
 /** The form of the draw, which buttons elsewhere submit. */
 export const DRAW_FORM = "draw";
+
+/** Empty fields are not in it. Undefined: nothing was sent. */
+export type SentFields = Readonly<Record<string, unknown>> | undefined;
+
+export const sentIn = (sent: SentFields, name: string, stored: string): string =>
+  sent ? String(sent[name] ?? "") : stored;

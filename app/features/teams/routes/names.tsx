@@ -1,11 +1,14 @@
 import { redirect } from "@remix-run/node";
+import { useActionData, useOutletContext } from "@remix-run/react";
 import { gameIdOf } from "~/features/games/game-request.page.server";
 import { buttonAction } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { changeDraw } from "../change-draw.server";
+import { NamesForm as NamesFields } from "../components/NamesForm";
 import { teamsPath } from "../components/paths";
 import { NamesForm } from "../forms";
 import { findDraw } from "../queries.server";
+import type { TeamsPage } from "./teams";
 
 export const action = buttonAction(NamesForm, {
   fallback: "draw_failed",
@@ -25,4 +28,13 @@ export const action = buttonAction(NamesForm, {
   leadsTo: ({ args }) => redirect(teamsPath(gameIdOf(args))),
 });
 
-export default ActionFailure;
+export default function RefusedNames() {
+  const sent = useActionData<typeof action>()?.result.initialValue ?? undefined;
+  const { draw, can, game, teams } = useOutletContext<TeamsPage>();
+  return (
+    <>
+      <ActionFailure />
+      {draw && can.changeDraw && <NamesFields gameId={game.id} draw={draw} teams={teams} sent={sent} />}
+    </>
+  );
+}

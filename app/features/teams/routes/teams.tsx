@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { PrintButton } from "~/features/games/components/PrintButton";
 import { gamePath } from "~/features/games/components/paths";
@@ -29,11 +29,17 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   ...(args.data?.preview ? previewMeta(args.data.preview) : []),
 ];
 
+export type TeamsPage = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function Teams() {
   const t = useT("teams");
   const page = useLoaderData<typeof loader>();
   const { game, code, draw, can, teams } = page;
   const action = teamsFormPath(game.id, "draws");
+  const matches = useMatches();
+  // A refused form stands below its error, with what was sent.
+  const isRefused = (form: "draws" | "names") =>
+    matches.some(({ id }) => id === `features/teams/routes/${form}`);
   return (
     <div className="page page-narrow stack">
       <PageHeader
@@ -41,7 +47,7 @@ export default function Teams() {
         title={t("cockpit:teams")}
         subtitle={draw ? draw.balance : undefined}
       />
-      <Outlet />
+      <Outlet context={page} />
       {page.changes && can.changeDraw && draw && (
         <Replacements gameId={game.id} draw={draw} changes={page.changes} />
       )}
@@ -63,8 +69,8 @@ export default function Teams() {
             )}
             <PrintButton label={t("sharing:print")} />
           </div>
-          {can.draw && <DrawSettings {...page} gameId={game.id} draw={draw} />}
-          {can.changeDraw && <NamesForm gameId={game.id} draw={draw} teams={teams} />}
+          {can.draw && !isRefused("draws") && <DrawSettings {...page} gameId={game.id} draw={draw} />}
+          {can.changeDraw && !isRefused("names") && <NamesForm gameId={game.id} draw={draw} teams={teams} />}
         </>
       ) : (
         <>

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from "vitest";
+import { DrawSettings } from "~/features/teams/components/DrawSettings";
+import { NamesForm } from "~/features/teams/components/NamesForm";
+import { action as drawForm } from "~/features/teams/routes/draws";
+import { action as namesForm } from "~/features/teams/routes/names";
+import { at, type Route, submit } from "../support/request";
+import { htmlOf } from "../support/screen";
+import { drawFor, gameWith, type Scene } from "./scenes";
+
+let scene: Scene;
+let draw: Awaited<ReturnType<typeof drawFor>>;
+beforeEach(async () => {
+  scene = await gameWith(8);
+  draw = await drawFor(scene);
+});
+
+async function refused(action: Route, form: Record<string, string>) {
+  const params = { id: scene.game.id };
+  const { status, body } = await submit(action, { as: scene.organizer, params, form });
+  expect(status).toBeGreaterThanOrEqual(400);
+  return Object(at(body, "result.initialValue"));
+}
+
+const view = () => ({ ...draw, isPublished: false });
+/** Of selects, as "name=value". */
+const chosenIn = (html: string): string[] =>
+  [...html.matchAll(/<select[^>]* name="(\w+)"[^>]*>(.*?)<\/select>/g)].map(
+    ([, name, options = ""]) => `${name}=${options.match(/value="([^"]*)" selected=""/)?.[1] ?? ""}`,
+  );
+
+it("wishes that contradict each other stay in the form", async () => {
+  const [a = "", b = ""] = scene.ids;
+  const pair = (number: number) => ({ [`first${number}`]: a, [`second${number}`]: b });
+  const wishes = { kind1: "together", ...pair(1), kind2: "apart", ...pair(2) };
+  const sent = await refused(drawForm, { teams: "3", ...wishes });
+  const players = scene.ids.map((id) => ({ value: id, label: id }));
+  const lists = { teams: [], maxTeams: 4, wishes: [], players, others: [] };
+  const html = await htmlOf(<DrawSettings gameId={scene.game.id} draw={view()} {...lists} sent={sent} />);
+  expect(html).toContain('<details class="disclosure" open');
+  expect(chosenIn(html)).toEqual([
+    ...["teams=3", "kind1=together", `first1=${a}`, `second1=${b}`],
+    ...["kind2=apart", `first2=${a}`, `second2=${b}`, "kind3=", "first3=", "second3="],
+  ]);
+});
+
+it("names and colors that another organizer's change refuses stay in the form", async () => {
+  const seen = { draw: draw.id, seen: String(draw.version + 1) };
+  const sent = await refused(namesForm, { ...seen, name0: "Atlas", color0: "white", color1: "green" });
+  const teams = (["orange", "blue"] as const).map((color) => ({ name: color, color, players: [] }));
+  const html = await htmlOf(<NamesForm gameId={scene.game.id} draw={view()} teams={teams} sent={sent} />);
+  expect(html).toContain('value="Atlas"');
+  expect(chosenIn(html)).toEqual(["color0=white", "color1=green"]);
+});
