@@ -459,8 +459,12 @@ describe("the page of the score", () => {
   it("asks who played where without published teams", async () => {
     await db.delete(teamDraws).where(eq(teamDraws.gameId, scene.game.id));
     expect(at(await shown(), "form.players")).toHaveLength(6);
-    const [first = "", second = ""] = scene.ids;
-    const sent = await send({ ...form("2", "1"), draw: "", sides: [`${first}:1`, `${second}:2`, ""] });
+    const [first = "", second = "", third = ""] = scene.ids;
+    const sent = await send({
+      ...form("2", "1"),
+      draw: "",
+      sides: [`${first}:1`, `${second}:2`, `${third}:`],
+    });
     expect(sent.status).toBe(302);
     expect(await outcomes()).toEqual({ [first]: "won", [second]: "lost" });
     expect((await send({ ...form("2", "1"), version: "1", draw: "", sides: `${first}:3` })).status).toBe(422);

@@ -29,7 +29,7 @@ export const ResultBody = z.object({
   drawn_by: player.nullish(),
 });
 
-/** "<participation>:<team>"; "" for none. */
+/** "<participation>:<team>", without a team for none. */
 const side = z.string("invalid_choice").max(60, "invalid_choice");
 
 export const ResultForm = z
@@ -58,7 +58,7 @@ export const ResultForm = z
     });
     const sides = given.flatMap((text) => {
       const [id = "", number = ""] = text?.split(":") ?? [];
-      return id ? [[id.toLowerCase(), Number(number)] as const] : [];
+      return id && number ? [[id.toLowerCase(), Number(number)] as const] : [];
     });
     if (sides.some(([, number]) => !(Number.isInteger(number) && number >= 1 && number <= teams)))
       context.addIssue({ code: "custom", message: "invalid_choice", path: ["sides"] });

@@ -62,7 +62,7 @@ export function ScoreForm({ form: { draw, teams, players }, version, result }: S
                 label={<bdi>{name}</bdi>}
                 defaultValue={sent.find((value) => value.startsWith(id)) ?? side}
                 options={[
-                  { value: "", label: t("noSide") },
+                  { value: `${id}:`, label: t("noSide") },
                   ...teams.map((team) => ({ value: `${id}:${team.number}`, label: team.name })),
                 ]}
               />

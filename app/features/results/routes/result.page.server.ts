@@ -125,7 +125,7 @@ async function formOf(
       .filter(({ id, wasThere }) => wasThere && !isAsDrawn(id))
       .map((player) => {
         const team = teamOf.get(player.id);
-        return { ...personOf(player, reader), side: team === undefined ? "" : `${player.id}:${team + 1}` };
+        return { ...personOf(player, reader), side: `${player.id}:${team === undefined ? "" : team + 1}` };
       }),
   };
 }
