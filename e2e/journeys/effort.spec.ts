@@ -247,6 +247,38 @@ test("an organizer draws teams in one tap from the game, and ticks who has paid 
   await expect(paid).toBeInViewport();
 });
 
+test("a player says in fourteen taps how a game of thirteen was", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+  t,
+}, info) => {
+  const owner = await newPerson("Omar");
+  const game = await planGame(request, owner, {
+    ...{ start_time: "2026-12-01T09:00:00Z", end_time: "2026-12-01T10:30:00Z" },
+    max_players: 13,
+  });
+  const me = await newPerson("Nadia");
+  const others = [];
+  while (others.length < 12) others.push(await newPerson("Joueur"));
+  const walk_ins = [me, ...others].map(({ id }) => ({ user_id: id }));
+  for (const status of ["in_progress", "completed"])
+    await callApi(request, owner, "PATCH", `/api/games/${game.id}/status`, { status });
+  const played = await callApi(request, owner, "PUT", `/api/games/${game.id}/attendance`, { walk_ins });
+  expect(played.status).toBe(200);
+  await signIn(page, me);
+  const walker = await Walker.at(page, `/games/${game.id}/recap`);
+  const main = page.getByRole("main");
+  await walker.tap(main.locator("label", { has: page.locator("[name=playerOfTheMatch]") }).first());
+  const stars = main.getByRole("radio", { name: t("common:starCount", { count: 4 }) });
+  await expect(stars).toHaveCount(12);
+  for (const star of await stars.all()) await walker.tap(star);
+  await walker.tap(main.getByRole("button", { name: t("ratings:sendRecap") }));
+  const budget = { taps: 14, fields: 0, screens: 1, bytes: 60 * KB };
+  await walker.ends(main.getByText(t("ticket:played")), "How a game of thirteen was", budget, info);
+});
+
 test("an organizer creates a game at a known venue in five taps from home", async ({
   page,
   request,
