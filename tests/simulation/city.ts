@@ -19,6 +19,7 @@ import type { PollAction } from "./polls/actions";
 import { PollComparison } from "./polls/comparison";
 import { BEGINNING, type ProgramUnderTest } from "./program";
 import { ResultComparison } from "./results/comparison";
+import { SeasonComparison } from "./seasons/comparison";
 import { Secrets } from "./secrets";
 import { SeriesComparison } from "./series/comparison";
 import { sendTeams } from "./teams/client";
@@ -39,6 +40,7 @@ export class City {
   readonly series: SeriesComparison;
   readonly polls: PollComparison;
   readonly results: ResultComparison;
+  readonly seasons: SeasonComparison;
   readonly money: MoneyComparison;
   readonly teams: TeamComparison;
   readonly formats: FormatComparison;
@@ -85,6 +87,8 @@ export class City {
     this.series = new SeriesComparison(withGames);
     this.polls = new PollComparison(withGames);
     this.results = new ResultComparison(withGames);
+    const seriesId = (key: string) => this.series.client.ids.get(key);
+    this.seasons = new SeasonComparison({ ...withGames, seriesId });
     this.money = new MoneyComparison(withGames);
     this.teams = new TeamComparison(withGames);
     this.formats = new FormatComparison(withGames);
@@ -120,10 +124,35 @@ export class City {
   }
 
   get checks(): number {
-    const { games, inbox, crews, series, polls, results, money, teams, formats, tournaments, photos } = this;
-    return [
-      ...[games, inbox, crews, series, polls, results, money, teams, formats, tournaments, photos],
-    ].reduce((sum, { count }) => sum + count, 0);
+    const {
+      games,
+      inbox,
+      crews,
+      series,
+      polls,
+      results,
+      seasons,
+      money,
+      teams,
+      formats,
+      tournaments,
+      photos,
+    } = this;
+    const parts = [
+      games,
+      inbox,
+      crews,
+      series,
+      polls,
+      results,
+      seasons,
+      money,
+      teams,
+      formats,
+      tournaments,
+      photos,
+    ];
+    return parts.reduce((sum, { count }) => sum + count, 0);
   }
 
   close(): void {
@@ -151,7 +180,7 @@ export class City {
       case "readLists":
         return this.games.lists(action.who);
       case "readTable":
-        return this.results.table(action);
+        return this.seasons.table(action);
       case "wait":
         return this.#allStored();
       case "crash":
@@ -200,6 +229,7 @@ export class City {
         ...(await this.results.after(action, { at: step.at, reply })),
         ...this.inbox.stored(action.scored),
       ];
+    if ("seasons" in action) return [...wrong, ...(await this.seasons.after(action, reply, step.at))];
     if ("inbox" in action) return [...wrong, ...(await this.inbox.after(action, reply))];
     if ("crew" in action) return [...wrong, ...(await this.crews.after(action, reply, step.at))];
     if ("series" in action) return [...wrong, ...(await this.series.after(action, reply))];
@@ -249,6 +279,7 @@ export class City {
     if ("rounds" in action) return this.formats.client.perform(action, by, key);
     if ("pictured" in action) return this.photos.client.perform(action, by, key);
     if ("scored" in action) return this.results.client.perform(action, by);
+    if ("seasons" in action) return this.seasons.client.perform(action, by, key);
     if ("blocked" in action) return sendBlock(this.client, action);
     if ("inbox" in action) return this.inbox.client.perform(action, by);
     if ("crew" in action) return this.crews.client.perform(action, by, key);

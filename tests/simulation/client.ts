@@ -9,6 +9,7 @@ export interface Reply {
   codes: string[];
   body: string;
   location: string | null;
+  etag: string | null;
 }
 
 const Failure = z.object({ code: z.string(), codes: z.record(z.string(), z.array(z.string())).optional() });
@@ -20,6 +21,14 @@ interface Setting {
   read: (viewer: Name | null, address: string, body: string) => void;
   /** Kills the program while it works, and starts it again. */
   crash: () => Promise<void>;
+}
+
+interface Sending {
+  body?: unknown;
+  key?: string;
+  /** The ETag of what they read before. */
+  ifMatch?: string;
+  language?: Language;
 }
 
 /** Sends requests as people's browsers without scripts and as their programs do. */
@@ -49,6 +58,7 @@ export class Client {
         codes: failure ? [failure.code, ...Object.values(failure.codes ?? {}).flat()] : [],
         body,
         location: response.headers.get("location"),
+        etag: response.headers.get("etag"),
       },
       cookies: response.headers.getSetCookie(),
     };
@@ -77,7 +87,7 @@ export class Client {
   async call(
     who: Name | null,
     operation: string,
-    { body, key, language = "en" }: { body?: unknown; key?: string; language?: Language } = {},
+    { body, key, ifMatch, language = "en" }: Sending = {},
   ): Promise<Reply> {
     const [method, address = ""] = operation.split(" ");
     const headers: Record<string, string> = { "Accept-Language": language };
@@ -85,6 +95,7 @@ export class Client {
     const isForm = body instanceof FormData;
     if (body !== undefined && !isForm) headers["Content-Type"] = "application/json";
     if (key) headers["Idempotency-Key"] = key;
+    if (ifMatch) headers["If-Match"] = ifMatch;
     const init = { ...(method && { method }), headers };
     const sent = await this.#send(who, address, {
       ...init,

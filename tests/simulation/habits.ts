@@ -11,6 +11,7 @@ import { PhotoHabits } from "./photos/habits";
 import { PollHabits } from "./polls/habits";
 import type { Random } from "./random";
 import { ResultHabits } from "./results/habits";
+import { SeasonHabits } from "./seasons/habits";
 import { SeriesHabits } from "./series/habits";
 import { TeamHabits } from "./teams/habits";
 import { TournamentHabits } from "./tournaments/habits";
@@ -48,6 +49,7 @@ export class Habits {
   readonly series: SeriesHabits;
   readonly polls: PollHabits;
   readonly results: ResultHabits;
+  readonly seasons: SeasonHabits;
   readonly money: MoneyHabits;
   readonly teams: TeamHabits;
   readonly formats: FormatHabits;
@@ -67,6 +69,7 @@ export class Habits {
     this.series = new SeriesHabits(random, model, this.people, this.crews);
     this.polls = new PollHabits(random, model, this.people, this.crews);
     this.results = new ResultHabits(random, model, this.people);
+    this.seasons = new SeasonHabits(random, model, this.people);
     this.money = new MoneyHabits(random, model, this.people);
     this.teams = new TeamHabits(random, model, this.people);
     this.formats = new FormatHabits(random, model, this.people);
@@ -113,6 +116,7 @@ export class Habits {
     if (random.chance(0.07)) return this.inbox.next();
     if (random.chance(0.14)) return this.crews.next();
     if (random.chance(0.08)) return this.series.next(now);
+    if (random.chance(0.03)) return this.seasons.next() ?? this.crews.next();
     if (random.chance(0.06)) return this.polls.next(now);
     if (random.chance(0.1)) return this.tournaments.next() ?? this.crews.next();
     if (random.chance(0.12)) return this.money.next() ?? this.games.next(now);
@@ -144,7 +148,9 @@ export class Habits {
       action.does === "addPhoto" ||
       (action.does === "enterMatch" || action.does === "chooseFormat"
         ? by === "json"
-        : "game" in action && isRepeatable(action, by));
+        : action.does === "createSeason" || action.does === "saveScore"
+          ? true
+          : "game" in action && isRepeatable(action, by));
     if (!isRepeated) return undefined;
     if (random.chance(0.04)) return "lost";
     return random.chance(0.004) ? "killed" : undefined;

@@ -7,7 +7,8 @@ import { type InboxAction, sentenceOfInbox } from "./inbox/actions";
 import { type MoneyAction, sentenceOfMoney } from "./money/actions";
 import { type PhotoAction, sentenceOfPhoto } from "./photos/actions";
 import { type PollAction, sentenceOfPoll } from "./polls/actions";
-import { type ResultAction, sentenceOfResult, type TableAction } from "./results/actions";
+import { type ResultAction, sentenceOfResult } from "./results/actions";
+import { type SeasonAction, sentenceOfSeason, sentenceOfTable, type TableAction } from "./seasons/actions";
 import { type SeriesAction, sentenceOfSeries } from "./series/actions";
 import { sentenceOfTeams, type TeamAction } from "./teams/actions";
 import { sentenceOfTournament, type TournamentAction } from "./tournaments/actions";
@@ -34,6 +35,7 @@ export type Action =
   | ResultAction
   | PhotoAction
   | MoneyAction
+  | SeasonAction
   | TableAction
   | TeamAction
   | FormatAction
@@ -91,6 +93,7 @@ function sentence(action: Action): string {
   if ("rounds" in action) return sentenceOfFormat(action);
   if ("pictured" in action) return sentenceOfPhoto(action);
   if ("scored" in action) return sentenceOfResult(action);
+  if ("seasons" in action) return sentenceOfSeason(action);
   if ("blocked" in action) return sentenceOfBlock(action);
   if ("inbox" in action) return sentenceOfInbox(action);
   if ("crew" in action) return sentenceOfCrew(action);
@@ -102,7 +105,7 @@ function sentence(action: Action): string {
     case "readProfile":
       return `a visitor opens the page of ${action.who}`;
     case "readTable":
-      return `${action.who} reads the season table of ${action.table}`;
+      return sentenceOfTable(action);
     case "readLists":
       return `${action.who} reads the lists of games`;
     case "wait":

@@ -10,6 +10,7 @@ import { Money } from "./money/money";
 import { Photos } from "./photos/photos";
 import { Polls } from "./polls/polls";
 import { Results } from "./results/results";
+import { Seasons } from "./seasons/seasons";
 import { AllSeries } from "./series/series";
 import { Teams } from "./teams/teams";
 import { Tournaments } from "./tournaments/tournaments";
@@ -30,6 +31,7 @@ export class Model {
   readonly afterGame = new AfterGame(this);
   readonly money = new Money(this);
   readonly results = new Results(this);
+  readonly seasons = new Seasons(this);
   readonly teams = new Teams(this);
   readonly formats = new Formats(this);
   readonly tournaments = new Tournaments(this);
@@ -70,6 +72,7 @@ export class Model {
     if ("rounds" in action) return this.formats.judge({ action, by });
     if ("drawn" in action) return this.teams.judge({ action, by });
     if ("pictured" in action) return this.photos.judge({ action, by });
+    if ("seasons" in action) return this.seasons.judge({ action, by });
     if ("scored" in action) return this.results.judge({ action, by });
     if ("blocked" in action) return this.#block(action);
     if ("crew" in action) return this.crews.judge({ action, by });

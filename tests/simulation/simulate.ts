@@ -83,7 +83,7 @@ function endOfDay(day: number, habits: Habits): Step[] {
   const spots = Array.from({ length: SPOTS }, () => habits.games.spot(at));
   const profiles = Array.from({ length: READERS }, () => habits.profile(at));
   const lists = Array.from({ length: READERS }, () => habits.lists(at));
-  const tables = [habits.results.table(at), habits.results.table(at)];
+  const tables = [habits.seasons.table(at), habits.seasons.table(at)];
   const bells = [habits.inbox.look(at), habits.inbox.look(at)];
   return [
     ...bells,

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { type Db, db, transact } from "#db/client.server";
 import { SEASON_LIMITS } from "#db/limits/seasons";
 import { crewSeasons } from "#db/schema/seasons";
@@ -22,13 +22,13 @@ export interface SeasonInput {
   pointsPlayed: number;
 }
 
-/** Newest first. */
+/** Newest first: by their first days, then by when they were created. */
 export const seasonsOf = (crewId: string): Promise<Season[]> =>
   db
     .select()
     .from(crewSeasons)
     .where(eq(crewSeasons.crewId, crewId))
-    .orderBy(desc(crewSeasons.startsOn), desc(crewSeasons.id));
+    .orderBy(desc(crewSeasons.startsOn), sql`${crewSeasons}.rowid desc`);
 
 /** Errors: crew_not_found, crew_closed, only_crew_organizer, too_many_seasons. */
 export async function createSeason(

@@ -1,4 +1,3 @@
-import type { CrewKey } from "../crews/actions";
 import type { GameKey } from "../games/actions";
 import type { Name } from "../history";
 
@@ -20,12 +19,6 @@ export type ResultAction =
     }
   | { does: "removeScore"; who: Name; scored: GameKey; kept: boolean }
   | { does: "disputeScore"; who: Name; scored: GameKey; reason: string };
-
-export interface TableAction {
-  does: "readTable";
-  who: Name;
-  table: CrewKey;
-}
 
 export function sentenceOfResult(action: ResultAction): string {
   const { who, scored } = action;

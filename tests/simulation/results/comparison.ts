@@ -3,14 +3,15 @@ import { wasThere } from "../after-game/after-game";
 import type { Client, Reply } from "../client";
 import { textOf } from "../forms";
 import type { GameKey } from "../games/actions";
-import { type Game, isSeenBy, organizes, start } from "../games/games";
+import { type Game, isSeenBy, organizes } from "../games/games";
 import { say } from "../games/tickets";
 import { LANGUAGES, type Language, type Name, VISITOR } from "../history";
 import type { SettingWithGames } from "../setting";
 import { COLORS } from "../teams/actions";
-import type { ResultAction, TableAction } from "./actions";
+import type { ResultAction } from "./actions";
 import { formIn, ResultClient } from "./client";
-import { outcomeOf, type Score, type TableRow, type Tally, wasThereAs } from "./results";
+import { countsLine, tallyLine } from "./lines";
+import { outcomeOf, type Score, type Tally, wasThereAs } from "./results";
 
 const Row = z.object({ sides: z.string() });
 const Sides = z.array(z.object({ name: z.string(), color: z.string().optional(), score: z.number() }));
@@ -37,11 +38,7 @@ const COUNTS = {
   playerOfTheMatch: z.number(),
 };
 const Record = z.object({ sports: z.array(z.object(COUNTS)) });
-const Table = z.object({
-  rows: z.array(z.object({ rank: z.number(), userId: z.string(), points: z.number(), ...COUNTS })),
-});
-
-/** What the program says about scores, records and season tables, against the model. */
+/** What the program says about scores and records, against the model. */
 export class ResultComparison {
   count = 0;
   readonly client: ResultClient;
@@ -214,41 +211,6 @@ export class ResultComparison {
       ? []
       : [`the page of ${game.key} in ${language} does not say its score to ${who}`];
   }
-
-  /** Of the year that it is. */
-  async table({ who, table: key }: TableAction): Promise<string[]> {
-    const { model, client, crewId, nameOf, beginning } = this.setting;
-    const crew = model.crews.crew(key);
-    const id = crewId(key);
-    if (!crew || !id) return [];
-    this.count++;
-    const reader = readerOf(who, this.setting);
-    const year = (instant: number) => new Date(beginning + instant).getUTCFullYear();
-    const expected = model.results.table(crew, reader, (game) => year(start(game)) === year(model.now));
-    const { status, body } = await client.call(reader, `GET /api/crews/${id}/table`);
-    if (!expected)
-      return status === 403 || status === 404 ? [] : [`${who} reads the table of ${key} with ${status}`];
-    if (status !== 200) return [`${who} reads the table of ${key} with ${status}`];
-    const { rows } = Table.parse(JSON.parse(body));
-    const page = await client.page(reader, `/crews/${id}/table`, "en");
-    const text = textOf(page.body);
-    return [
-      ...differs(
-        `the table of ${key} for ${who}`,
-        sorted(
-          rows.map(({ userId, playerOfTheMatch: best, ...row }) =>
-            tableLine({ ...row, best, name: nameOf(userId) }),
-          ),
-        ),
-        sorted(expected.map(tableLine)),
-      ),
-      ...expected.flatMap((row) =>
-        text.includes(tallyLine(row))
-          ? []
-          : [`the page with the table of ${key} does not say "${tallyLine(row)}" to ${who}`],
-      ),
-    ];
-  }
 }
 
 const Person = z.object({ user: z.string().nullable(), external: z.string().nullable() });
@@ -275,18 +237,6 @@ export async function recordDifferences(
   ];
 }
 
-/** "Played 12 · Won 6 · Drawn 2 · Lost 4"; without what no score says. */
-function tallyLine({ played, won, drawn, lost, missed, best }: Tally): string {
-  const part = (key: string, number: number) => say("en", `results:${key}`, { number });
-  const decided = won + drawn + lost > 0;
-  return [
-    part("played", played),
-    ...(decided ? [part("won", won), part("drawn", drawn), part("lost", lost)] : []),
-    ...(missed > 0 ? [part("missed", missed)] : []),
-    ...(best > 0 ? [part("best", best)] : []),
-  ].join(" · ");
-}
-
 const shownTeams = ({ teams, scores }: Score, language: Language) =>
   teams.map(({ name, color }, team) => ({
     ...{ name: name || say(language, `teams:color_${color}`), color, score: scores[team] },
@@ -297,12 +247,6 @@ const readerOf = (who: Name, { isPerson, model }: SettingWithGames): Name | null
 
 const sideLine = (name: Name | null, team: number, outcome: string): string =>
   `${name} ${team + 1} ${outcome}`;
-
-const countsLine = ({ played, won, drawn, lost, missed, best }: Tally): string =>
-  `${played} played, ${won} won, ${drawn} drawn, ${lost} lost, ${missed} missed, ${best} times player of the match`;
-
-const tableLine = ({ rank, name, points, ...tally }: TableRow): string =>
-  `${rank}. ${name} ${points} (${countsLine(tally)})`;
 
 const sorted = (lines: readonly string[]): string => [...lines].sort().join(", ");
 

@@ -1,7 +1,7 @@
 import { wasThere } from "../after-game/after-game";
 import { end, type Game, organizersOf, spotsWithoutAccount } from "../games/games";
 import type { People } from "../habits";
-import type { Name, Step } from "../history";
+import type { Name } from "../history";
 import { VISITOR } from "../history";
 import type { Model } from "../model";
 import type { Random } from "../random";
@@ -45,19 +45,6 @@ export class ResultHabits {
         }),
       ],
     ])();
-  }
-
-  /** Somebody reads a crew's table; null: there is no crew. */
-  table(at: number): Step | null {
-    const { crews } = this.model;
-    if (crews.all.length === 0) return null;
-    const crew = this.random.pick(crews.all);
-    const who = this.random.chance(0.2)
-      ? VISITOR
-      : this.random.chance(0.7) && crew.members.length > 0
-        ? this.random.pick(crew.members)
-        : this.people.any();
-    return { at, action: { does: "readTable", who, table: crew.key }, by: "json" };
   }
 
   #open(game: Game): ResultAction {

@@ -7,6 +7,9 @@ import type { GameKey } from "../games/actions";
 import { end, type Game, isSeenBy, organizersOf, organizes, spotsWithoutAccount } from "../games/games";
 import type { Name } from "../history";
 import type { Model, Sent } from "../model";
+import type { Points } from "../seasons/actions";
+import { seesTable } from "../seasons/seasons";
+import type { SeriesKey } from "../series/actions";
 import { COLORS, type Color } from "../teams/actions";
 import { type Draw, publishedDraw } from "../teams/teams";
 import { DAY, DONE, refused, type Verdict } from "../verdict";
@@ -76,6 +79,19 @@ export interface TableRow extends Tally {
   name: Name;
   points: number;
 }
+
+interface Period {
+  isIn: (game: Game) => boolean;
+  points: Points;
+  /** Only the games of one series. */
+  weekly: SeriesKey | null;
+}
+
+const pointsOf = (tally: Tally, points: Points): number =>
+  tally.won * points.won +
+  tally.drawn * points.drawn +
+  tally.lost * points.lost +
+  tally.played * points.played;
 
 /** Whether somebody in the game, with or without an account, was there. */
 export function wasThereAs(game: Game, name: Name): boolean {
@@ -312,17 +328,18 @@ export class Results {
   }
 
   /** Of the games that `reader` may count: all, or the public ones of a listed crew. */
-  table(crew: Crew, reader: Name | null, isInSeason: (game: Game) => boolean): TableRow[] | null {
+  table(crew: Crew, reader: Name | null, { isIn, points, weekly }: Period): TableRow[] | null {
     const isInside = crew.has(reader);
-    if (!isInside && (!crew.plan.isListed || crew.isClosed)) return null;
-    const games = this.model.games.all.filter(
-      (game) => isOf(game, crew.key) && isInSeason(game) && (isInside || !game.plan.isPrivate),
-    );
+    if (!seesTable(crew, reader)) return null;
+    const isCounted = (game: Game): boolean => isOf(game, crew.key) && isIn(game);
+    const isShown = (game: Game): boolean =>
+      isInside ? weekly === null || game.series === weekly : !game.plan.isPrivate;
+    const games = this.model.games.all.filter((game) => isCounted(game) && isShown(game));
     const players = new Set(games.flatMap(({ parts }) => [...parts.keys()]));
     const rows = [...players]
       .map((name) => ({ name, ...this.tallyOf(name, games) }))
       .filter(({ played }) => played > 0)
-      .map((row) => ({ ...row, missed: isInside ? row.missed : 0, points: 3 * row.won + row.drawn }));
+      .map((row) => ({ ...row, missed: isInside ? row.missed : 0, points: pointsOf(row, points) }));
     const isBetter = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
       a.points > b.points ||
       (a.points === b.points && (a.won > b.won || (a.won === b.won && a.best > b.best)));
