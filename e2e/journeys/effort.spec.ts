@@ -1,5 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { callApi, expect, type Person, planGame, test, unique } from "../support";
+import { scaled } from "../../tests/support/time-limits.mjs";
+import { ownServer } from "../own-server";
+import { callApi, demoPerson, expect, type Person, planGame, signInDemo, test, unique } from "../support";
 import { Walker } from "../walker";
 
 /** Budgets of bytes hold with scripts and without: pages weigh at most 14 kB, and scripts are loaded once. */
@@ -247,36 +249,44 @@ test("an organizer draws teams in one tap from the game, and ticks who has paid 
   await expect(paid).toBeInViewport();
 });
 
-test("a player says in fourteen taps how a game of thirteen was", async ({
-  page,
-  request,
-  newPerson,
-  signIn,
-  t,
-}, info) => {
-  const owner = await newPerson("Omar");
-  const game = await planGame(request, owner, {
-    ...{ start_time: "2026-12-01T09:00:00Z", end_time: "2026-12-01T10:30:00Z" },
-    max_players: 13,
-  });
-  const me = await newPerson("Nadia");
-  const others = [];
-  while (others.length < 12) others.push(await newPerson("Joueur"));
-  const walk_ins = [me, ...others].map(({ id }) => ({ user_id: id }));
-  for (const status of ["in_progress", "completed"])
-    await callApi(request, owner, "PATCH", `/api/games/${game.id}/status`, { status });
-  const played = await callApi(request, owner, "PUT", `/api/games/${game.id}/attendance`, { walk_ins });
-  expect(played.status).toBe(200);
-  await signIn(page, me);
-  const walker = await Walker.at(page, `/games/${game.id}/recap`);
-  const main = page.getByRole("main");
-  await walker.tap(main.locator("label", { has: page.locator("[name=playerOfTheMatch]") }).first());
-  const stars = main.getByRole("radio", { name: t("common:starCount", { count: 4 }) });
-  await expect(stars).toHaveCount(12);
-  for (const star of await stars.all()) await walker.tap(star);
-  await walker.tap(main.getByRole("button", { name: t("ratings:sendRecap") }));
-  const budget = { taps: 14, fields: 0, screens: 1, bytes: 60 * KB };
-  await walker.ends(main.getByText(t("ticket:played")), "How a game of thirteen was", budget, info);
+test("a player says in fourteen taps how a game of thirteen was", async ({ page, request, t }, info) => {
+  test.setTimeout(scaled(120_000));
+  const { origin, stop, run } = await ownServer();
+  try {
+    const owner = await demoPerson(request, "organizer", origin);
+    const me = await demoPerson(request, "player", origin);
+    const call = (method: string, path: string, body?: object) =>
+      callApi(request, owner, method, `${origin}${path}`, body);
+    const { body: sports } = await call("GET", "/api/sports");
+    const times = { start_time: "2026-12-01T11:00:00Z", end_time: "2026-12-01T12:30:00Z" };
+    const planned = { title: "Foot", sport_id: sports[0].id, ...times, max_players: 13 };
+    const { body: game } = await call("POST", "/api/games", planned);
+    await call("PATCH", `/api/games/${game.id}/status`, { status: "in_progress" });
+    const { rows } = await run("select id from users where email like 'player-demo-%' order by id limit 12");
+    const walk_ins = [me.id, ...rows.map(({ id }) => id)].map((user_id) => ({ user_id }));
+    const played = await call("PUT", `/api/games/${game.id}/attendance`, { walk_ins });
+    expect(played.status).toBe(200);
+    const over = Date.parse("2026-12-01T11:45:00Z");
+    await run(`update games set end_time = ${over}, completed_at = ${over}, game_status = 'completed'
+      where id = '${game.id}'`);
+    await signInDemo(page, "player", origin);
+    const walker = await Walker.at(page, `${origin}/games/${game.id}/recap`);
+    const main = page.getByRole("main");
+    await walker.tap(main.locator("label", { has: page.locator("[name=playerOfTheMatch]") }).first());
+    const stars = main.getByRole("radio", { name: t("common:starCount", { count: 4 }) });
+    await expect(stars).toHaveCount(12);
+    for (const star of await stars.all()) await walker.tap(star);
+    await walker.tap(main.getByRole("button", { name: t("ratings:sendRecap") }));
+    const budget = { taps: 14, fields: 0, screens: 1, bytes: 60 * KB };
+    await walker.ends(
+      main.getByText(t("ticket:played"), { exact: true }),
+      "How a game of thirteen was",
+      budget,
+      info,
+    );
+  } finally {
+    await stop();
+  }
 });
 
 test("an organizer creates a game at a known venue in five taps from home", async ({
