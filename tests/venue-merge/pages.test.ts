@@ -68,6 +68,14 @@ describe("the page that merges", () => {
     expect(JSON.stringify(at(body, "candidates"))).not.toContain(goes.id);
   });
 
+  it("names the cities of both in the admin's language", async () => {
+    const { body } = await get(page.loader, {
+      ...{ as: admin, params: { id: goes.id }, headers: { "Accept-Language": "ar" } },
+      path: `/venues/${goes.id}/merge?into=${stays.id}`,
+    });
+    expect([at(body, "venue.city"), at(body, "plan.city")]).toEqual(["الدار البيضاء", "الدار البيضاء"]);
+  });
+
   it.each([
     ["itself", () => goes.id, "This is the venue that goes. Choose another one."],
     [

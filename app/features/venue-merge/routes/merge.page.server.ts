@@ -1,5 +1,6 @@
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { cityLabel } from "~/features/places/queries.server";
 import { requireCan } from "~/features/venues/permissions";
 import { getVenue } from "~/features/venues/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
@@ -21,11 +22,11 @@ export const loadMergePage = (args: RouteArgs) =>
     const query = new URL(args.request.url).searchParams;
     const search = (query.get("search") ?? "").trim().slice(0, 100);
     const chosen = await chosenVenue(actor, { venueId: venue.id, into: query.get("into"), locale });
-    const { id, name, address, cityLabel } = venue;
+    const { id, name, address, cityLabel: city } = venue;
     return {
       title: translator(locale, "venueMerge")("title"),
       texts: { venueMerge: allMessages[locale].venueMerge ?? {} },
-      venue: { id, name, address, city: cityLabel },
+      venue: { id, name, address, city },
       search,
       ...chosen,
       candidates: chosen.plan ? null : await mergeCandidates(actor, venue, { search, locale }),
@@ -43,7 +44,8 @@ async function chosenVenue(actor: Actor, { venueId, into, locale }: Choice) {
   if (!into) return { plan: null, problem: null };
   try {
     const { from, into: stays, moved } = await planMerge(actor, { venueId, into });
-    const { id, name, address, city } = stays;
+    const { id, name, address } = stays;
+    const city = await cityLabel(stays.city, stays.cityId, locale);
     return { plan: { id, name, address, city, moved, seen: stateOf(from, stays) }, problem: null };
   } catch (error) {
     if (!(error instanceof DomainError) || error.field !== "into") throw error;
