@@ -140,11 +140,14 @@ export const organizersOf = ({ organizer, ofCrew }: Game): Name[] => [
 const isInCrew = (game: Game, who: Name | null): boolean =>
   organizes(game, who) || (game.ofCrew?.crew.has(who) ?? false);
 
-/** While the spots are the crew's. */
-export function mustWait(game: Game, who: Name | null, now: number): boolean {
+function isOfCrewNow(game: Game, now: number): boolean {
   const firstHours = game.ofCrew?.firstHours ?? null;
-  return firstHours !== null && now < start(game) - firstHours * HOUR && !isInCrew(game, who);
+  return firstHours !== null && now < start(game) - firstHours * HOUR;
 }
+
+/** While the spots are the crew's. */
+export const mustWait = (game: Game, who: Name | null, now: number): boolean =>
+  isOfCrewNow(game, now) && !isInCrew(game, who);
 
 export const start = (game: Game): number => game.plan.start * MINUTE;
 export const end = (game: Game): number => game.plan.end * MINUTE;
@@ -625,12 +628,16 @@ export class Games {
     if (faults.length > 0) return refused(...faults);
     if (plan.start !== game.plan.start) game.minimumChecked = plan.start * MINUTE - 2 * HOUR <= this.now;
     const before = game.plan;
+    const isClosed = !isJoinable(game, this.now);
+    const wasCrews = isOfCrewNow(game, this.now);
     if (paidSpots === "difference" && isAnotherPrice(before, plan)) oweDifference(game);
     game.plan = plan;
     game.owedSince = owedSince(game, before, this.now);
     const isLimitNew = plan.start !== before.start || leaveLimit({ plan: before }) !== leaveLimit(game);
     for (const part of game.parts.values()) if (isLimitNew) keepWithdrawal(part, { plan: before }, game);
-    this.#giveFreeSpots(game, { freed: Math.max(0, plan.max - before.max), actor: who });
+    const isOpened = wasCrews && !isOfCrewNow(game, this.now);
+    if (plan.max > before.max || isOpened || isClosed)
+      this.#giveFreeSpots(game, { freed: Math.max(0, plan.max - before.max), actor: who });
     this.news.changed(game, before, who);
     return DONE;
   }

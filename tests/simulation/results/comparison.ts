@@ -122,7 +122,7 @@ export class ResultComparison {
       ),
       ...differs(
         `the sides that it has of ${game.key} for ${who}`,
-        sorted(values("sides")?.filter((side) => side !== "") ?? []),
+        sorted(values("sides")?.filter((side) => !side.endsWith(":")) ?? []),
         sorted(filled),
       ),
     ];
