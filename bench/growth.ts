@@ -19,12 +19,18 @@ const ROUNDS = 4;
 const MAX_TIMES = 1.5;
 const MAX_MS = 20;
 const NEGLIGIBLE_JOB_MS = 5;
+const SEARCHES = {
+  games: "/api/games?search=foot",
+  venues: "/api/venues?search=casa",
+  players: "/api/profile/players?search=amine",
+};
 
 interface Plan {
   players: string[];
   cookies: string[];
   tokens: string[];
   venues: string[];
+  admin: { id: string; cookie: string };
 }
 
 const databaseOf = (name: string) => join(FOLDER, `${name}.db`);
@@ -53,18 +59,37 @@ async function serveDatabase(name: string, port: number): Promise<Site> {
     SESSION_SECRET: "a-secret-for-the-bench-of-32-characters",
     RATE_LIMIT_SCALE: "1000000",
     LOG_LEVEL: "error",
+    // So that visitors' pages are rendered each time.
+    PAGE_CACHE_MB: "0",
   });
   return { ...server, url: `http://localhost:${port}` };
 }
 
-function loadsOf({ players, cookies, tokens, venues }: Plan) {
+function loadsOf({ players, cookies, tokens, venues, admin }: Plan) {
   const requests = (path: (place: number) => string) =>
     cookies.map((cookie, place) => ({
       path: path(place),
       headers: path(place).startsWith("/api/") ? { authorization: `Bearer ${tokens[place]}` } : { cookie },
     }));
   const at = (ids: string[], place: number) => ids[place % ids.length] ?? "";
-  return Object.entries({
+  const ofVisitors = Object.entries({
+    "/": () => "/",
+    "/games": () => "/games",
+    "/games?search=": () => "/games?search=foot",
+    "/games/map": () => "/games/map",
+    "/venues": () => "/venues",
+    "/players": () => "/players",
+    "/players?search=": () => "/players?search=amine",
+    "/players/{id}": (place: number) => `/players/${at(players, place + 1)}`,
+  }).map(([name, path]) => ({
+    name: `${name} for visitors`,
+    requests: players.map((_, place) => ({ path: path(place), headers: {} })),
+  }));
+  const ofAdmins = ["/admin/reports", "/admin/restrictions", "/admin/log"].map((path) => ({
+    name: path,
+    requests: [{ path, headers: { cookie: admin.cookie } }],
+  }));
+  const ofPlayers = Object.entries({
     "/dashboard": () => "/dashboard",
     "GET /api/games/invitations": () => "/api/games/invitations",
     "GET /api/ratings/my/pending-ratings": () => "/api/ratings/my/pending-ratings",
@@ -80,11 +105,22 @@ function loadsOf({ players, cookies, tokens, venues }: Plan) {
     "/venues?search=": () => "/venues?search=casa",
     "/venues?view=map": () => "/venues?view=map",
     "/players": () => "/players",
-    "/players?search=": () => "/players?search=amina",
+    "/players?search=": () => "/players?search=amine",
+    "/crews": () => "/crews",
+    "/crews?search=": () => "/crews?search=lions+7",
     "GET /api/games": () => "/api/games",
     "GET /api/venues": () => "/api/venues",
-    "GET /api/profile/players?search=": () => "/api/profile/players?search=amina",
+    "GET /api/profile/players?search=": () => SEARCHES.players,
   }).map(([name, path]) => ({ name, requests: requests(path) }));
+  return [...ofPlayers, ...ofVisitors, ...ofAdmins];
+}
+
+/** A search without hits would take as long at any size. */
+async function requireHits({ url }: Site): Promise<void> {
+  for (const path of Object.values(SEARCHES)) {
+    const { total } = await (await fetch(url + path)).json();
+    if (!(total > 0)) throw new Error(`${path} finds nothing.`);
+  }
 }
 
 const dayAfter = (days: number) => new Date(Date.now() + days * millisecondsInDay).toISOString().slice(0, 10);
@@ -104,6 +140,7 @@ async function measure(name: string, requests: { path: string }[], site: Site) {
 /** In turn, with the least disturbed round of each. */
 async function compare(plan: Plan): Promise<Row[]> {
   const [small, large] = [await serveDatabase("small", PORT), await serveDatabase("large", PORT + 1)];
+  await requireHits(small);
   const rows: Row[] = [];
   for (const { name, requests } of loadsOf(plan)) {
     const few: number[] = [];

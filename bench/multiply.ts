@@ -12,13 +12,20 @@ const copyOf = (column: string): string =>
   `substr(t.${column}, 1, 24) || printf('%08x', c.k) || substr(t.${column}, 33)`;
 
 const ALPHABET = "'0123456789ABCDEFGHJKMNPQRSTVWXYZ'";
-const digit = (shift: number) => `substr(${ALPHABET}, 1 + (((c.k << 20) + t.n >> ${shift}) & 31), 1)`;
-const gameCode = [35, 30, 25, 20, 15, 10, 5, 0].map(digit).join(" || ");
+const codeOf = (number: string) =>
+  [35, 30, 25, 20, 15, 10, 5, 0]
+    .map((shift) => `substr(${ALPHABET}, 1 + (((c.k << 20) + ${number} >> ${shift}) & 31), 1)`)
+    .join(" || ");
 const shift = "iif(t.game_status = 'scheduled', 1000, -1000) * c.k";
 
 const TABLES: Record<string, Record<string, string | null>> = {
   users: { id: copyOf("id"), email: "'copy-' || c.k || '-' || t.email" },
-  player_profiles: { n: null, id: copyOf("id") },
+  player_profiles: {
+    n: null,
+    id: copyOf("id"),
+    // As if each copy had other ratings, so that they do not follow each other in the list.
+    list_rank: "t.list_rank + (c.k * 7919 + t.n * 104729) % 97 * 2",
+  },
   player_sport_skills: { player_id: copyOf("player_id") },
   player_rating_totals: { player_id: copyOf("player_id") },
   venues: {
@@ -35,7 +42,7 @@ const TABLES: Record<string, Record<string, string | null>> = {
     slug: "''",
     organizer_id: copyOf("organizer_id"),
     venue_id: copyOf("venue_id"),
-    game_code: gameCode,
+    game_code: codeOf("t.n"),
     start_time: `t.start_time + ${shift}`,
     end_time: `t.end_time + ${shift}`,
   },
@@ -51,6 +58,19 @@ const TABLES: Record<string, Record<string, string | null>> = {
     rater_id: copyOf("rater_id"),
     rated_user_id: copyOf("rated_user_id"),
   },
+  crews: {
+    id: copyOf("id"),
+    code: codeOf("cast(substr(t.name, instr(t.name, ' ') + 1) as integer)"),
+    created_at: "t.created_at - c.k * 1000",
+  },
+  crew_members: { crew_id: copyOf("crew_id"), user_id: copyOf("user_id") },
+  reports: {
+    id: copyOf("id"),
+    reporter_id: copyOf("reporter_id"),
+    target_id: copyOf("target_id"),
+    created_at: "t.created_at - c.k * 1000",
+  },
+  moderation_log: { id: null, target_id: copyOf("target_id") },
   notifications: { id: null, user_id: copyOf("user_id"), game_id: copyOf("game_id") },
 };
 

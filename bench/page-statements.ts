@@ -2,12 +2,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createClient, type InValue } from "@libsql/client/sqlite3";
 import { millisecondsInDay } from "date-fns/constants";
 import { closeDatabase, countStatements } from "#db/client.server";
+import { cityId } from "#db/reference";
 import type { Actor } from "~/core/actor";
+import { listCrews } from "~/features/crews/queries.server";
 import { loadDashboard } from "~/features/dashboard/dashboard.page.server";
 import { loadGameMapPage } from "~/features/game-map/routes/game-map.page.server";
 import { loadGamesPage } from "~/features/games/routes/games.page.server";
 import { loadNotificationsPage } from "~/features/inbox/routes/notifications.page.server";
 import { listInvitations } from "~/features/invitations/queries.server";
+import { loadLanding } from "~/features/landing/landing.page.server";
+import { loadReports } from "~/features/moderation/routes/admin.page.server";
 import { loadPlayerPage } from "~/features/players/routes/player.page.server";
 import { loadPlayersPage } from "~/features/players/routes/players.page.server";
 import { pendingRatings } from "~/features/ratings/queries.server";
@@ -32,6 +36,7 @@ interface Plan {
   players: string[];
   cookies: string[];
   venues: string[];
+  admin: { id: string; cookie: string };
 }
 
 const plan: Plan = JSON.parse(readFileSync(process.env.PLAN ?? "plan.json", "utf8"));
@@ -47,6 +52,9 @@ const visitors = plan.players.map(
   }),
 );
 
+const nobody: Visitor = { id: "", cookie: "", other: plan.players[0] ?? "", venue: plan.venues[0] ?? "" };
+const admin: Visitor = { ...nobody, ...plan.admin };
+
 function request({ cookie }: Visitor, path: string, params: Record<string, string> = {}): RouteArgs {
   return { request: new Request(`http://localhost${path}`, { headers: { cookie } }), params, context: {} };
 }
@@ -54,6 +62,8 @@ function request({ cookie }: Visitor, path: string, params: Record<string, strin
 const actorOf = ({ id }: Visitor): Actor => ({ id, role: "user", sessionId: "" });
 
 const tomorrow = new Date(Date.now() + millisecondsInDay).toISOString().slice(0, 10);
+
+const casablanca = cityId("casablanca");
 
 const PAGES: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   "every page": (visitor) => loadRoot(request(visitor, "/")),
@@ -74,7 +84,13 @@ const PAGES: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   "/venues?search=": (visitor) => loadVenuesPage(request(visitor, "/venues?search=casa")),
   "/venues?view=map": (visitor) => loadVenuesPage(request(visitor, "/venues?view=map")),
   "/players": (visitor) => loadPlayersPage(request(visitor, "/players")),
-  "/players?search=": (visitor) => loadPlayersPage(request(visitor, "/players?search=amina")),
+  "/players?search=": (visitor) => loadPlayersPage(request(visitor, "/players?search=amine")),
+  "/crews": (visitor) => listCrews(actorOf(visitor), { cityId: casablanca }, "en"),
+  "/crews?search=": (visitor) => listCrews(actorOf(visitor), { cityId: casablanca, search: "lions 7" }, "en"),
+  "/admin/reports": () => loadReports(request(admin, "/admin/reports")),
+  "/ for visitors": () => loadLanding(request(nobody, "/")),
+  "/games for visitors": () => loadGamesPage(request(nobody, "/games")),
+  "/players?search= for visitors": () => loadPlayersPage(request(nobody, "/players?search=amine")),
 };
 
 const client = createClient({ url: process.env.DATABASE_URL ?? "", concurrency: 1 });

@@ -9,12 +9,17 @@ import { gameRatings } from "#db/schema/ratings";
 import { makeCrowd } from "#seed/factories/crowd";
 import { insertParticipants, participantRow } from "#seed/factories/games";
 import { insertInChunks } from "#seed/factories/insert";
+import { makePlayer } from "#seed/factories/players";
 import { Source } from "#seed/factories/source";
 import { now } from "~/core/time/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
+import { makeCrews, makeReports } from "./community";
 
-/** 1,000 games, which `multiply.ts` copies. PLAN gets the ids of players and venues, cookies and bearer tokens. */
+/**
+ * 1,000 games, which `multiply.ts` copies. PLAN gets the ids of players and venues, cookies and bearer tokens, and an
+ * admin's id and cookie.
+ */
 const SIZE = { players: 1000, venues: 100, games: 1000 };
 const INVITED = 2;
 const NOTIFICATIONS = 5;
@@ -93,19 +98,26 @@ const { playerIds, venueIds, gameIds } = await makeCrowd(SIZE);
 await invite(playerIds);
 await rate();
 await notifyPlayers(playerIds, gameIds);
+await makeCrews(source, playerIds);
+const { id: adminId } = await makePlayer({ role: "admin" });
+await makeReports(source, { adminId, playerIds, gameIds });
+const cookieOf = (token: string) =>
+  sessionCookie.serialize(token).then((cookie) => cookie.split(";")[0] ?? "");
 const visitors = playerIds.slice(0, VISITORS);
 const cookies: string[] = [];
 const tokens: string[] = [];
 for (const userId of visitors) {
   await transact(async (tx) => {
     const { token } = await openSession(tx, { userId, kind: "cookie", userAgent: null });
-    cookies.push((await sessionCookie.serialize(token)).split(";")[0] ?? "");
+    cookies.push(await cookieOf(token));
     tokens.push((await openSession(tx, { userId, kind: "bearer", userAgent: null })).token);
   });
 }
+const session = await transact((tx) => openSession(tx, { userId: adminId, kind: "cookie", userAgent: null }));
+const admin = { id: adminId, cookie: await cookieOf(session.token) };
 writeFileSync(
   process.env.PLAN ?? "plan.json",
-  JSON.stringify({ players: visitors, cookies, tokens, venues: venueIds }),
+  JSON.stringify({ players: visitors, cookies, tokens, venues: venueIds, admin }),
 );
 // One file, without a log beside it, can be copied.
 await db.run(sql`pragma wal_checkpoint(truncate)`);

@@ -154,7 +154,7 @@ export const games = sqliteTable(
       ...[t.gameType, t.skillLevel, t.startTime, t.n, t.hiddenAt, t.gameStatus, t.endTime],
     ),
     index("games_sport_start").on(
-      ...[t.sportId, t.gameType, t.startTime, t.n, t.hiddenAt, t.gameStatus, t.endTime],
+      ...[t.sportId, t.gameType, t.startTime, t.n, t.hiddenAt, t.gameStatus, t.endTime, t.skillLevel],
     ),
     index("games_venue_start").on(t.venueId, t.startTime, t.n),
     index("games_city_start").on(

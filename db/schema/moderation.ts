@@ -29,6 +29,7 @@ export const reports = sqliteTable(
       .on(t.reporterId, t.targetType, t.targetId)
       .where(sql`${t.status} = 'open'`),
     index("reports_queue").on(t.status, t.createdAt),
+    index("reports_items").on(t.status, t.targetType, t.targetId, t.createdAt),
     index("reports_reporter").on(t.reporterId),
     index("reports_target").on(t.targetType, t.targetId),
     index("reports_resolved").on(t.resolvedAt),
@@ -74,7 +75,7 @@ export const moderationLog = sqliteTable(
     index("moderation_log_target").on(t.targetType, t.targetId, t.id),
     index("moderation_log_admin").on(t.adminId),
     index("moderation_log_created").on(t.createdAt),
-    index("moderation_log_action").on(t.action, t.targetId),
+    index("moderation_log_action").on(t.action, t.id),
     check("moderation_log_target_type", oneOf(t.targetType, REPORT_TARGETS)),
   ],
 );

@@ -2,11 +2,12 @@ import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { crews } from "#db/schema/crews";
 import { venues } from "#db/schema/venues";
-import { matchesPatterns, searchPatterns } from "#db/typed-search";
+import { matchesPatterns, matchesText, searchPatterns } from "#db/typed-search";
 import type { Actor, Viewer } from "~/core/actor";
 import type { Place } from "~/core/addresses/list-cursor.server";
 import { HIGHEST, lastPlaceOf, rowsAfter } from "~/core/addresses/list-place.server";
 import { readPage } from "~/core/addresses/pagination";
+import { cachedTotal } from "~/core/cache/cached-total.server";
 import { isId } from "~/core/ids.server";
 import { firstPhoto, pictureUrl } from "~/core/pictures/pictures.server";
 import { offeredVenue } from "~/core/visibility/nameable-venue.server";
@@ -89,14 +90,19 @@ const listedAfter = rowsAfter({
   start: [HIGHEST, ""],
   descending: true,
 });
-const isListed = sql`${isOpenListed}
-  and ${crews.cityId} = ${bound("cityId")} and ${hasAllWords} and ${listedAfter.follows}`;
-const listed = select(isListed)
-  .orderBy(desc(crews.createdAt), desc(crews.id))
-  .limit(bound("limit"))
-  .offset(bound("offset"))
-  .prepare();
-const listedTotal = db.select({ total: sql<number>`count(*)` }).from(crews).where(isListed).prepare();
+const isListed = sql`${isOpenListed} and ${crews.cityId} = ${bound("cityId")} and ${listedAfter.follows}`;
+
+function listStatements(isListed: SQL) {
+  return {
+    page: select(isListed)
+      .orderBy(desc(crews.createdAt), desc(crews.id))
+      .limit(bound("limit"))
+      .offset(bound("offset"))
+      .prepare(),
+    count: db.select({ total: sql<number>`count(*)` }).from(crews).where(isListed).prepare(),
+  };
+}
+const listed = listStatements(isListed);
 
 type Row = Awaited<ReturnType<typeof byId.all>>[number];
 
@@ -173,12 +179,18 @@ export async function listCrews(
   { cityId, search = "", page = 1, limit = CREWS_PAGE_SIZE, after }: CrewQuery,
   locale: Locale,
 ) {
-  const values = { cityId, patterns: searchPatterns(search), ...listedAfter.bind(after) };
+  const values = { cityId, ...listedAfter.bind(after) };
+  const hasWords = matchesText(crews.search, search);
+  const statements = hasWords ? listStatements(sql`${isListed} and ${hasWords}`) : listed;
   const { rows, ...numbers } = await readPage(
     { page, limit },
     {
-      total: async () => (await listedTotal.get(values))?.total ?? 0,
-      rows: (slice) => listed.all({ ...values, viewerId: viewer?.id ?? "", ...slice }),
+      total: () =>
+        cachedTotal(
+          `crews ${JSON.stringify({ ...values, search })}`,
+          async () => (await statements.count.get(values))?.total ?? 0,
+        ),
+      rows: (slice) => statements.page.all({ ...values, viewerId: viewer?.id ?? "", ...slice }),
     },
   );
   const lastPlace = lastPlaceOf(rows, limit, ({ createdAt, id }) => [+createdAt, id]);

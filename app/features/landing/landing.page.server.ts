@@ -39,7 +39,7 @@ export const loadLanding = (args: RouteArgs) =>
     const { city, chosenId } = await currentCity(args.request, { asked, homeId: home.cityId, locale });
     const { games } = await listGames(
       viewer,
-      { openOnly: true, startFrom: now(), cityId: city?.id, page: 1, limit: SHOWN },
+      { openOnly: true, startFrom: now(), cityId: city?.id, page: 1, limit: SHOWN, isUncounted: true },
       locale,
     );
     const outlook = outlookOf(games);

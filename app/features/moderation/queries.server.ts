@@ -1,10 +1,11 @@
-import { asc, count, countDistinct, desc, eq, inArray, max, min, sql } from "drizzle-orm";
+import { count, desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { equalsConstant } from "#db/equals-constant";
 import { moderationLog, reports } from "#db/schema/moderation";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { clampPage } from "~/core/addresses/pagination";
+import { cachedTotal } from "~/core/cache/cached-total.server";
 import { fullName } from "~/core/text/person-name";
 import { findModeratedItems } from "./moderated-items.server";
 import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE, requireAdmin } from "./rules";
@@ -12,68 +13,98 @@ import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE, requireAdmin } from "./rules";
 const isOpen = equalsConstant(reports.status, "open");
 const MAX_SHOWN_REPORTS = 20;
 
+const countOpen = db
+  .select({ total: count() })
+  .from(
+    db
+      .selectDistinct({ type: reports.targetType, id: reports.targetId })
+      .from(reports)
+      .where(isOpen)
+      .as("some"),
+  )
+  .prepare();
+// By the oldest open report of each item, in the order of the index, so that only a page of them is read.
+const waitingItems = db
+  .select({
+    id: sql<string>`r.target_id`,
+    type: sql<string>`r.target_type`,
+    count: count(),
+    newest: sql<Date>`max(r.created_at)`.mapWith(reports.createdAt),
+  })
+  .from(
+    sql`(select target_type, target_id, created_at, first.rowid as number from reports as first indexed by reports_queue
+        where status = 'open' and not exists (select 1 from reports as earlier where earlier.status = 'open'
+          and earlier.target_type = first.target_type and earlier.target_id = first.target_id
+          and (earlier.created_at, earlier.rowid) < (first.created_at, first.rowid))
+        order by created_at, first.rowid limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")}) as page_rows
+      cross join reports as r on r.status = 'open' and r.target_type = page_rows.target_type and r.target_id = page_rows.target_id`,
+  )
+  .groupBy(sql`page_rows.created_at, page_rows.number`)
+  .orderBy(sql`page_rows.created_at, page_rows.number`)
+  .prepare();
+
 /** Longest waiting first, without reporters. Errors: not_found. */
 export async function listOpenReports(viewer: Viewer, wanted = 1) {
   requireAdmin(viewer);
-  const [all] = await db
-    .select({ total: countDistinct(sql`${reports.targetType} || ${reports.targetId}`) })
-    .from(reports)
-    .where(isOpen);
-  const { page, totalPages, offset } = clampPage({
-    page: wanted,
-    limit: QUEUE_PAGE_SIZE,
-    total: all?.total ?? 0,
-  });
-  const waiting = await db
-    .select({ id: reports.targetId, count: count(), newest: max(reports.createdAt) })
-    .from(reports)
-    .where(isOpen)
-    .groupBy(reports.targetType, reports.targetId)
-    .orderBy(asc(min(reports.createdAt)), asc(reports.targetId))
-    .limit(QUEUE_PAGE_SIZE)
-    .offset(offset);
+  const total = await cachedTotal("open reports", async () => (await countOpen.get())?.total ?? 0);
+  const { page, totalPages, offset } = clampPage({ page: wanted, limit: QUEUE_PAGE_SIZE, total });
+  const waiting = await waitingItems.all({ limit: QUEUE_PAGE_SIZE, offset });
   const ids = waiting.map(({ id }) => id);
-  const [things, said] = await Promise.all([findModeratedItems(ids), newestReports(ids)]);
+  const [things, said] = await Promise.all([findModeratedItems(ids), newestReports(waiting)]);
   const items = waiting.flatMap((row) => {
     const thing = things.get(row.id);
     return thing
       ? [{ thing, count: row.count, seen: row.newest, said: said.filter(({ id }) => id === row.id) }]
       : [];
   });
-  return { items, page, totalPages, total: all?.total ?? 0 };
+  return { items, page, totalPages, total };
 }
 
 /** At most 20 of each item. */
-async function newestReports(ids: readonly string[]) {
+async function newestReports(items: readonly { type: string; id: string }[]) {
+  const shown = sql`json_each(${JSON.stringify(items.map(({ type, id }) => [type, id]))}) as shown`;
   const numbered = db
     .select({
-      id: reports.targetId,
-      reason: reports.reason,
-      details: reports.details,
-      createdAt: reports.createdAt,
-      number:
-        sql<number>`row_number() over (partition by ${reports.targetId} order by ${reports.createdAt} desc)`.as(
-          "number",
-        ),
+      id: sql<string>`r.target_id`.as("id"),
+      reason: sql<string>`r.reason`.as("reason"),
+      details: sql<string | null>`r.details`.as("details"),
+      createdAt: sql<Date>`r.created_at`.mapWith(reports.createdAt).as("created_at"),
+      number: sql<number>`row_number() over (partition by r.target_id order by r.created_at desc)`.as(
+        "number",
+      ),
     })
-    .from(reports)
-    .where(sql`${isOpen} and ${inArray(reports.targetId, [...ids])}`)
+    .from(
+      sql`${shown} cross join reports as r on r.status = 'open'
+        and r.target_type = shown.value ->> 0 and r.target_id = shown.value ->> 1`,
+    )
     .as("numbered");
   return db.select().from(numbered).where(sql`${numbered.number} <= ${MAX_SHOWN_REPORTS}`);
 }
 
 const MAX_RESTRICTED = 100;
+const isLaterRestriction = sql.raw(
+  `later.target_type = moderation_log.target_type and later.target_id = moderation_log.target_id
+    and later.id > moderation_log.id and later.action in ('${ACTIONS.hide}', '${ACTIONS.suspend}')`,
+);
+// Each action by itself, so that the index has the newest first.
+const newestOf = (action: string) => sql`select * from (
+  select id, target_id, created_at from moderation_log where action = ${sql.raw(`'${action}'`)}
+    and not exists (select 1 from moderation_log as later where ${isLaterRestriction})
+  order by id desc limit ${sql.raw(String(MAX_RESTRICTED))})`;
+const lastRestricted = db
+  .select({
+    id: sql<string>`target_id`,
+    since: sql<Date>`created_at`.mapWith(moderationLog.createdAt),
+  })
+  .from(sql`(${newestOf(ACTIONS.hide)} union all ${newestOf(ACTIONS.suspend)})`)
+  .orderBy(sql`id desc`)
+  .limit(MAX_RESTRICTED)
+  .prepare();
 
 /** At most 100. Errors: not_found. */
 export async function listRestrictedItems(viewer: Viewer) {
   requireAdmin(viewer);
-  const rows = await db
-    .select({ id: moderationLog.targetId, last: max(moderationLog.id), since: max(moderationLog.createdAt) })
-    .from(moderationLog)
-    .where(inArray(moderationLog.action, [ACTIONS.hide, ACTIONS.suspend]))
-    .groupBy(moderationLog.targetId)
-    .orderBy(desc(max(moderationLog.id)))
-    .limit(MAX_RESTRICTED);
+  const rows = await lastRestricted.all();
   const things = await findModeratedItems(rows.map(({ id }) => id));
   return rows.flatMap(({ id, since }) => {
     const thing = things.get(id);

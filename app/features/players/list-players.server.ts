@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
-import { ftsQuery } from "#db/typed-search";
+import { ftsQuery, matchesPatterns, searchPatterns } from "#db/typed-search";
 import type { Viewer } from "~/core/actor";
 import { lastPlaceOf } from "~/core/addresses/list-place.server";
 import { clampPage } from "~/core/addresses/pagination";
@@ -25,6 +25,8 @@ import type { PlayerList } from "./types";
 interface Criteria {
   /** FTS5, over names and bio. */
   match?: string;
+  /** Instead of `match`: JSON of GLOB patterns. */
+  patterns?: string;
   cityId?: string;
   /** JSON array. */
   cityIds?: string;
@@ -58,10 +60,23 @@ export async function listPlayers(
     return row?.total ?? 0;
   });
   const { offset, totalPages, page: current } = clampPage({ page, limit, total });
-  const rows = total === 0 ? [] : await statements.page.all({ ...criteria, limit, offset });
+  const wanted = isFoundSooner(total, offset + limit) ? withPatterns(criteria, filters.search) : criteria;
+  const rows = total === 0 ? [] : await statementsFor(wanted).page.all({ ...wanted, limit, offset });
   const players = await Promise.all(rows.map((row) => playerView(row, { viewer, locale })));
   const lastPlace = lastPlaceOf(rows, limit, ({ profile, n }) => [profile.listRank, n]);
   return { players, page: current, totalPages, total, lastPlace };
+}
+
+/** With at least this many matches reading them all takes longer than the list until the page is full. */
+const MANY_MATCHES = 10_000;
+const READ_FOR_EACH = 500;
+
+/** If the first players of the list hold a page of them, however long the list is. */
+const isFoundSooner = (matches: number, wanted: number): boolean =>
+  matches >= MANY_MATCHES && wanted * READ_FOR_EACH <= matches;
+
+function withPatterns({ match, ...criteria }: Criteria, search = ""): Criteria {
+  return match === undefined ? criteria : { ...criteria, patterns: searchPatterns(search) };
 }
 
 /** Null: nobody can match. */
@@ -119,6 +134,7 @@ function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
       sql`${playerProfiles.n} in (select rowid from players_fts where players_fts match ${placeholder("match")})`,
     );
   }
+  if (has("patterns")) conditions.push(matchesPatterns(playerProfiles.search, placeholder("patterns")));
   if (has("afterRank"))
     conditions.push(
       sql`(${prefix}${playerProfiles.listRank}, ${prefix}${playerProfiles.n}) < (${placeholder("afterRank")}, ${placeholder("afterN")})`,

@@ -55,6 +55,8 @@ export interface GameFilters {
   after?: ListPlace;
   page: number;
   limit: number;
+  /** Only a first page, whose total is not shown. */
+  isUncounted?: boolean;
 }
 
 const MAX_SEARCH_LENGTH = 100;

@@ -19,7 +19,14 @@ import {
 import { playersShown } from "./players-shown.server";
 import { searchFor, type WordSearch } from "./search.server";
 import { sharedList } from "./shared-lists.server";
-import { type Condition, type ListShape, listStatements, listTotal, type Order } from "./statements.server";
+import {
+  type Condition,
+  type ListShape,
+  listStatements,
+  listTotal,
+  type Order,
+  someOf,
+} from "./statements.server";
 import type { ListQuery, SummaryList } from "./summary-list";
 import { type Understood, understandSearch } from "./understand-search.server";
 import { AREA_NAMES, venuesIn } from "./venue-conditions.server";
@@ -125,12 +132,20 @@ function statementsOf(
   return listStatements({ ...shape, conditions: [...conditions, common ? words.condition : "rareWords"] });
 }
 
-const totalOf = (query: ReadQuery): Promise<number> =>
-  listTotal(query.key, statementsOf(query, { order: "start" }), query.values);
+function totalOf(query: ReadQuery): Promise<number> {
+  const statements = statementsOf(query, { order: "start" });
+  if (query.filters.isUncounted) return someOf(statements, query.values);
+  return listTotal(query.key, statements, query.values);
+}
 
-function rowsByStart(query: ReadQuery): Promise<Page & { rows: SummaryRow[] }> {
-  const { page, limit, newestFirst } = query.filters;
+async function rowsByStart(query: ReadQuery): Promise<Page & { rows: SummaryRow[] }> {
+  const { page, limit, newestFirst, isUncounted } = query.filters;
   const order = newestFirst ? "newest" : "start";
+  if (isUncounted) {
+    const statements = statementsOf(query, { order, common: true });
+    const rows = await statements.page.all({ ...query.values, limit, offset: 0 });
+    return { rows, ...clampPage({ page: 1, limit, total: rows.length }) };
+  }
   return readPage(
     { page, limit },
     {

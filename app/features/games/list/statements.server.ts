@@ -126,6 +126,12 @@ export const listStatements = (shape: ListShape): ListStatements =>
 
 const NO_LIMIT = 1_000_000_000;
 
+/** Counts up to 1,001. */
+export async function someOf(statements: ListStatements, values: Record<string, unknown>): Promise<number> {
+  const [some] = await statements.count.all({ ...values, max: EXACT_UP_TO + 1 });
+  return some?.total ?? 0;
+}
+
 /** Exact up to 1,000, then at most ten seconds old. `key`: of the list. */
 export const listTotal = (
   key: string,
@@ -134,8 +140,8 @@ export const listTotal = (
 ): Promise<number> =>
   cachedTotal(`games ${key}`, async () => {
     // Long lists are counted every ten seconds at most.
-    const [few] = await statements.count.all({ ...values, max: EXACT_UP_TO + 1 });
-    if (!few || few.total <= EXACT_UP_TO) return few?.total ?? 0;
+    const some = await someOf(statements, values);
+    if (some <= EXACT_UP_TO) return some;
     const [all] = await statements.count.all({ ...values, max: NO_LIMIT });
-    return all?.total ?? few.total;
+    return all?.total ?? some;
   });

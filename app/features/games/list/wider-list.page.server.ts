@@ -39,7 +39,8 @@ export async function widerList(
   // Together, because a database may be far.
   const lists = await Promise.all(
     (await stepsFrom(filters)).map(async ([step, wider]) => {
-      const list = await listGames(viewer, { ...wider, openOnly: true, page: 1, limit: SHOWN }, locale);
+      const some = { ...wider, openOnly: true, page: 1, limit: SHOWN, isUncounted: true };
+      const list = await listGames(viewer, some, locale);
       return { step, wider, games: list.games };
     }),
   );
