@@ -41,6 +41,11 @@ export async function makeActive(active: readonly string[], idle: readonly strin
     await tx
       .delete(gameParticipants)
       .where(and(inArray(gameParticipants.gameId, shown), inArray(gameParticipants.userId, all)));
+    const room = sql`${games.seatsTaken} + ${active.length}`;
+    await tx
+      .update(games)
+      .set({ maxPlayers: room })
+      .where(and(inArray(games.id, shown), sql`${room} > ${games.maxPlayers}`));
     const other = await tx
       .select({ id: playerProfiles.id })
       .from(playerProfiles)

@@ -21,18 +21,21 @@ interface Serving {
   args?: string[];
   /** Answers as soon as the server is ready. */
   path?: string;
+  cwd?: string | undefined;
+  patienceMs?: number;
 }
 
 export async function serve(
   program: string,
   settings: Settings,
-  { args = [], path = "/api/health" }: Serving = {},
+  { args = [], path = "/api/health", cwd, patienceMs = PATIENCE_MS }: Serving = {},
 ): Promise<Served> {
   const child = fork(program, args, {
     env: { ...process.env, ...settings },
+    ...(cwd && { cwd }),
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + patienceMs;
   while (!(await answers(`http://localhost:${settings.PORT}${path}`))) {
     if (child.exitCode !== null || Date.now() > until) throw new Error(`${program} does not answer`);
     await new Promise((next) => setTimeout(next, 100));

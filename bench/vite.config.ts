@@ -24,6 +24,8 @@ export default defineConfig({
         "bare-joins": "bench/bare-joins.ts",
         "page-cache": "bench/page-cache.ts",
         "signed-in": "bench/signed-in.ts",
+        peers: "bench/peers.ts",
+        "peer-events": "bench/peer-events.ts",
         players: "bench/players.ts",
         "players-fill": "bench/players-fill.ts",
         streams: "bench/streams.ts",

@@ -37,6 +37,7 @@ export const USAGE = {
   bench: `Measures speed and size in all parts and prints one table of goals. ${BENCH} Example: npm run bench`,
   "bench:pages": `Measures pages and joins with 100,000 games, the map of 100,000 venues, and the weight of pages. ${BENCH} Example: npm run bench:pages`,
   "bench:interactions": `Measures how soon pages answer a tap, a click or a key on a slow processor. ${BENCH} Example: npm run bench:interactions`,
+  "bench:peers": `Measures lists of the same 1,000 events by this program and by peers that npm installs into .cache. ${BENCH} Example: npm run bench:peers`,
   "bench:players": `Measures the list of players and a player's page at 20,000 players. ${BENCH} Example: npm run bench:players`,
   "bench:page-cache": `Measures /games for visitors beside a bare server. ${BENCH} Example: npm run bench:page-cache`,
   "bench:signed-in": `Measures pages of ten players beside remix-serve. ${BENCH} Example: npm run bench:signed-in`,
