@@ -128,6 +128,18 @@ describe("the teams' page of an organizer", () => {
   });
 });
 
+it("draws again after a player with a wish and a correction has left", async () => {
+  const [a = "", b = "", c = "", d = ""] = scene.ids;
+  await drawFor(scene, { together: [[a, b]], apart: [[c, d]], adjust: { [b]: "weaker", [c]: "stronger" } });
+  await db.update(gameParticipants).set({ status: "declined" }).where(eq(gameParticipants.id, b));
+  const body = await shown();
+  expect(at(body, "wishes")).toEqual([{ kind: "apart", first: c, second: d }]);
+  expect(at(body, "corrections")).toEqual([{ id: c, correction: "stronger" }]);
+  expect(at(body, "others.2.number")).toBe(4);
+  const form = { teams: "2", number: "1", stronger: c, kind1: "apart", first1: c, second1: d };
+  expect((await post(drawForm, form)).status).toBe(302);
+});
+
 it("puts a walk-in in the place of who was marked absent", async () => {
   await post(drawForm, { teams: "2" });
   await publish();

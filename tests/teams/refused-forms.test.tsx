@@ -34,7 +34,7 @@ it("wishes that contradict each other stay in the form", async () => {
   const wishes = { kind1: "together", ...pair(1), kind2: "apart", ...pair(2) };
   const sent = await refused(drawForm, { teams: "3", ...wishes });
   const players = scene.ids.map((id) => ({ value: id, label: id }));
-  const lists = { teams: [], maxTeams: 4, wishes: [], players, others: [] };
+  const lists = { corrections: [], maxTeams: 4, wishes: [], players, others: [] };
   const html = await htmlOf(<DrawSettings gameId={scene.game.id} draw={view()} {...lists} sent={sent} />);
   expect(html).toContain('<details class="disclosure" open');
   expect(chosenIn(html)).toEqual([

@@ -5,12 +5,12 @@ import { PendingButton } from "~/ui/forms/PendingButton";
 import { PostForm } from "~/ui/forms/PostForm";
 import { SelectField } from "~/ui/forms/SelectField";
 import { teamsFormPath } from "./paths";
-import { DRAW_FORM, type DrawView, type SentFields, sentIn, type TeamView } from "./views";
+import { DRAW_FORM, type DrawView, type SentFields, sentIn } from "./views";
 
 interface DrawSettingsProps {
   gameId: string;
   draw: DrawView;
-  teams: readonly TeamView[];
+  corrections: readonly { id: string; correction: "stronger" | "weaker" }[];
   maxTeams: number;
   wishes: readonly { kind: "together" | "apart"; first: string; second: string }[];
   players: readonly { value: string; label: string }[];
@@ -22,16 +22,15 @@ interface DrawSettingsProps {
 const WISHES = Array.from({ length: TEAM_LIMITS.wishes.max }, (_, index) => index + 1);
 
 export function DrawSettings(props: DrawSettingsProps) {
-  const { gameId, draw, teams, maxTeams, wishes, players, others, sent } = props;
+  const { gameId, draw, corrections, maxTeams, wishes, players, others, sent } = props;
   const t = useT("teams");
   const action = teamsFormPath(gameId, "draws");
-  const corrected = teams.flatMap((team) => team.players).filter(({ correction }) => correction);
   const counts = Array.from({ length: Math.max(1, maxTeams - 1) }, (_, index) => String(index + 2));
   return (
     <PostForm action={action} id={DRAW_FORM} className="stack-s no-print">
       <input type="hidden" name="number" value={draw.number} />
-      {corrected.map(({ id, correction }) => (
-        <input key={id} type="hidden" name={correction ?? ""} value={id} />
+      {corrections.map(({ id, correction }) => (
+        <input key={id} type="hidden" name={correction} value={id} />
       ))}
       <PendingButton action={action} busy={t("drawing")} icon="refresh-cw" variant="secondary">
         {t("again")}

@@ -63,6 +63,10 @@ export const loadTeamsPage = (args: RouteArgs) =>
       isPublic ? teamsLink(game, { origin, locale }) : origin + shortPath(game.slug, codeOf(args.request)),
     ].join("\n\n");
     const mine = draw?.createdById === viewer?.id ? draw : null;
+    const settings = settingsOf(
+      mine,
+      confirmed.map(({ id }) => id),
+    );
     return {
       title: translator(locale, "cockpit")("teams"),
       game: { id: game.id, title: game.title },
@@ -81,9 +85,10 @@ export const loadTeamsPage = (args: RouteArgs) =>
         balance: balanceLine(draw, locale),
       },
       changes: organizes && draw ? changesOf(draw, confirmed, { nameOf, t }) : null,
-      wishes: wishRows(mine),
+      wishes: wishRows(settings),
+      corrections: Object.entries(settings.adjust).map(([id, correction]) => ({ id, correction })),
       players: confirmed.map(({ id }) => ({ value: id, label: nameOf(id) })),
-      others: organizes && draw && can.draw ? await othersOf(game, { draw, mine, locale }) : [],
+      others: organizes && draw && can.draw ? await othersOf(game, { draw, settings, locale }) : [],
       whatsApp: teams.length > 0 ? `https://wa.me/?text=${encoded(message)}` : null,
     };
   });
@@ -108,24 +113,25 @@ function changesOf(
   };
 }
 
-function wishRows(draw: Draw | null) {
+type Settings = Pick<NewDraw, "together" | "apart" | "adjust">;
+
+function wishRows(settings: Settings) {
   const kinds = ["together", "apart"] as const;
   return kinds.flatMap((kind) =>
-    (draw?.wishes?.[kind] ?? []).map(([first = "", second = ""]) => ({ kind, first, second })),
+    settings[kind].map(([first = "", second = ""]) => ({ kind, first, second })),
   );
 }
 
 /** The next draws of these players, as even as their own lines say. */
 async function othersOf(
   game: GameSummary,
-  { draw, mine, locale }: { draw: Draw; mine: Draw | null; locale: Locale },
+  { draw, settings, locale }: { draw: Draw; settings: Settings; locale: Locale },
 ) {
   const t = translator(locale, "teams");
-  const settings = settingsOf(draw, mine);
   const lines = [];
   for (let number = draw.number + 1; number <= draw.number + OTHERS; number++) {
-    // A draw fails when a wish names a player who has left.
-    const players = await drawnPlayers(game, { ...settings, number }).catch(() => null);
+    // So many teams may be too many for who is left.
+    const players = await drawnPlayers(game, { ...settings, teams: draw.teams, number }).catch(() => null);
     if (!players) return [];
     lines.push({
       number,
@@ -135,11 +141,14 @@ async function othersOf(
   return lines;
 }
 
-function settingsOf(draw: Draw, mine: Draw | null): NewDraw {
+/** Wishes about players who have left and their corrections would refuse the next draw. */
+function settingsOf(mine: Draw | null, confirmed: readonly string[]): Settings {
   const adjust: Record<string, "stronger" | "weaker"> = {};
-  for (const { id, correction } of mine?.players ?? []) if (correction) adjust[id] = correction;
-  return {
-    ...{ teams: draw.teams, adjust },
-    ...{ together: mine?.wishes?.together ?? [], apart: mine?.wishes?.apart ?? [] },
-  };
+  for (const { id, correction } of mine?.players ?? [])
+    if (correction && confirmed.includes(id)) adjust[id] = correction;
+  const stillThere = (wishes: readonly (readonly string[])[] = []) =>
+    wishes
+      .map((ids) => ids.filter((id) => confirmed.includes(id)))
+      .filter((ids) => ids.length >= TEAM_LIMITS.wishPlayers.min);
+  return { adjust, together: stillThere(mine?.wishes?.together), apart: stillThere(mine?.wishes?.apart) };
 }
