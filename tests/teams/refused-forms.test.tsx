@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { DrawSettings } from "~/features/teams/components/DrawSettings";
 import { NamesForm } from "~/features/teams/components/NamesForm";
+import { TeamLists } from "~/features/teams/components/TeamLists";
 import { action as drawForm } from "~/features/teams/routes/draws";
 import { action as namesForm } from "~/features/teams/routes/names";
+import { action as swapForm } from "~/features/teams/routes/swap";
 import { at, type Route, submit } from "../support/request";
 import { htmlOf } from "../support/screen";
 import { drawFor, gameWith, type Scene } from "./scenes";
@@ -14,7 +16,7 @@ beforeEach(async () => {
   draw = await drawFor(scene);
 });
 
-async function refused(action: Route, form: Record<string, string>) {
+async function refused(action: Route, form: Record<string, string | readonly string[]>) {
   const params = { id: scene.game.id };
   const { status, body } = await submit(action, { as: scene.organizer, params, form });
   expect(status).toBeGreaterThanOrEqual(400);
@@ -50,4 +52,14 @@ it("names and colors that another organizer's change refuses stay in the form", 
   const html = await htmlOf(<NamesForm gameId={scene.game.id} draw={view()} teams={teams} sent={sent} />);
   expect(html).toContain('value="Atlas"');
   expect(chosenIn(html)).toEqual(["color0=white", "color1=green"]);
+});
+
+it("players who cannot be swapped stay ticked", async () => {
+  const swap = scene.ids.slice(0, 3);
+  const sent = await refused(swapForm, { draw: draw.id, seen: String(draw.version), swap });
+  const players = scene.ids.map((id) => ({ id, name: id, picture: null, isYou: false, correction: null }));
+  const lists = { teams: [{ name: "Orange", color: "orange", players } as const], canChange: true };
+  const html = await htmlOf(<TeamLists gameId={scene.game.id} draw={view()} {...lists} sent={sent} />);
+  const ticked = [...html.matchAll(/name="swap"[^>]*checked=""[^>]*value="([^"]*)"/g)].map(([, id]) => id);
+  expect(ticked).toEqual(swap);
 });

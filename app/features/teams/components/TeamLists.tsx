@@ -5,18 +5,21 @@ import { CorrectionButtons } from "./CorrectionButtons";
 import { teamsFormPath } from "./paths";
 import { SeenDraw } from "./SeenDraw";
 import { TeamCards, TeamPlayer } from "./TeamCards";
-import type { DrawView, TeamView } from "./views";
+import type { DrawView, SentFields, TeamView } from "./views";
 
 interface TeamListsProps {
   gameId: string;
   draw: DrawView;
   teams: readonly TeamView[];
   canChange: boolean;
+  /** By a swap that was refused. */
+  sent?: SentFields;
 }
 
-export function TeamLists({ gameId, draw, teams, canChange }: TeamListsProps) {
+export function TeamLists({ gameId, draw, teams, canChange, sent }: TeamListsProps) {
   const t = useT("teams");
   const action = teamsFormPath(gameId, "swap");
+  const ticked = [sent?.swap ?? []].flat();
   if (!canChange) return <TeamCards teams={teams}>{(player) => <TeamPlayer player={player} />}</TeamCards>;
   return (
     <PostForm action={action} className="stack-s">
@@ -25,7 +28,12 @@ export function TeamLists({ gameId, draw, teams, canChange }: TeamListsProps) {
         {(player) => (
           <>
             <label className="choice grow">
-              <input type="checkbox" name="swap" value={player.id} />
+              <input
+                type="checkbox"
+                name="swap"
+                value={player.id}
+                defaultChecked={ticked.includes(player.id)}
+              />
               <TeamPlayer player={player} />
             </label>
             <CorrectionButtons player={player} />

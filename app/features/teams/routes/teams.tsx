@@ -38,7 +38,7 @@ export default function Teams() {
   const action = teamsFormPath(game.id, "draws");
   const matches = useMatches();
   // A refused form stands below its error, with what was sent.
-  const isRefused = (form: "draws" | "names") =>
+  const isRefused = (form: "draws" | "names" | "swap") =>
     matches.some(({ id }) => id === `features/teams/routes/${form}`);
   return (
     <div className="page page-narrow stack">
@@ -58,7 +58,9 @@ export default function Teams() {
               {draw.label} · {t(draw.isPublished ? "isPublished" : "isDraft")}
             </p>
           )}
-          <TeamLists gameId={game.id} draw={draw} teams={teams} canChange={can.changeDraw} />
+          {!isRefused("swap") && (
+            <TeamLists gameId={game.id} draw={draw} teams={teams} canChange={can.changeDraw} />
+          )}
           {page.organizes && <DrawButtons gameId={game.id} draw={draw} can={can} />}
           <div className="row no-print">
             {page.whatsApp && draw.isPublished && (
