@@ -48,8 +48,8 @@ export default function Teams() {
         subtitle={draw ? draw.balance : undefined}
       />
       <Outlet context={page} />
-      {page.changes && can.changeDraw && draw && (
-        <Replacements gameId={game.id} draw={draw} changes={page.changes} />
+      {page.changes && can.lockDraw && draw && (
+        <Replacements gameId={game.id} draw={draw} changes={page.changes} canChange={can.changeDraw} />
       )}
       {draw ? (
         <>
