@@ -270,6 +270,20 @@ describe("a walk-in", () => {
   });
 });
 
+it("co-organizers are suggested the guests of the crew's last games", async () => {
+  const [owner, coOrganizer] = [await makePlayer(), await makePlayer()];
+  const crew = await makeCrew({ ownerId: owner.id });
+  await addMember(crew.id, coOrganizer.id, "organizer");
+  const lastWeek = { startTime: new Date(+START - 7 * DAY), endTime: new Date(+END - 7 * DAY) };
+  const before = { organizerId: owner.id, gameStatus: "completed", ...lastWeek } as const;
+  await addExternalPlayer((await makeGame({ ...before, crewId: crew.id })).id, "Reda");
+  const another = await makeCrew({ ownerId: owner.id });
+  await addExternalPlayer((await makeGame({ ...before, crewId: another.id })).id, "Simo");
+  await makeAttendedGame({ organizerId: owner.id, crewId: crew.id });
+  expect(at(await loadPage(coOrganizer), "names")).toEqual(["Reda"]);
+  expect(at(await loadPage(owner), "names")).toEqual(["Reda", "Simo"]);
+});
+
 it("co-organizers are suggested no names of guests from games of others", async () => {
   const [owner, coOrganizer] = [await makePlayer(), await makePlayer()];
   const crew = await makeCrew({ ownerId: owner.id });

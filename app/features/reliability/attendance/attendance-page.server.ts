@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { db } from "#db/client.server";
 import { ATTENDANCE_LIMITS } from "#db/limits/reliability";
@@ -131,12 +131,14 @@ async function organizersWhoMayPlay(ids: readonly [actorId: string, string]): Pr
   });
 }
 
-/** Of people without an account in the actor's own last games. */
-async function namesOfGuests(actor: Actor, { id }: GameRead): Promise<string[]> {
+/** Of people without an account in the last games of the actor and of the game's crew. */
+async function namesOfGuests(actor: Actor, { id, crewId }: GameRead): Promise<string[]> {
+  const lastOf = (games: SQL) => sql`
+    select * from (select id, start_time from games where ${games} and id <> ${id}
+      and game_status <> 'cancelled' and start_time <= ${+now()} order by start_time desc limit ${RECENT_GAMES})`;
   const rows = await db.all<{ name: string }>(sql`
     select distinct p.external_player_name as name
-    from (select id from games where organizer_id = ${actor.id} and id <> ${id}
-        and game_status <> 'cancelled' and start_time <= ${+now()} order by start_time desc limit ${RECENT_GAMES}) as recent
+    from (${lastOf(sql`organizer_id = ${actor.id}`)} union ${lastOf(sql`crew_id = ${crewId}`)}) as recent
       join game_participants as p on p.game_id = recent.id
     where p.is_external_player = 1 order by 1 limit 50`);
   return rows.map(({ name }) => name);
