@@ -103,6 +103,12 @@ describe("the teams' page of an organizer", () => {
     expect((await post(swapForm, { ...(await seen()), swap: [pair[0] ?? ""] })).status).toBe(422);
   });
 
+  it("cleans names of what is not seen and turns the text around", async () => {
+    await post(drawForm, { teams: "2" });
+    await post(namesForm, { ...(await seen()), name0: "\u202eAtlas\u0000\n FC\u200b", name1: "\u200b" });
+    expect((await newestDraw(scene.game.id))?.names).toEqual(["Atlas FC", ""]);
+  });
+
   it("refuses a change of what another organizer changed meanwhile", async () => {
     await post(drawForm, { teams: "2" });
     const before = await seen();

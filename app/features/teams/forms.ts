@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TEAM_COLORS, TEAM_LIMITS } from "#db/limits/teams";
-import { DrawBody } from "./schema";
+import { DrawBody, teamName } from "./schema";
 
 const id = z.string("draw_player_unknown").max(40, "draw_player_unknown");
 const kind = z.enum(["together", "apart"], "invalid_choice").optional();
@@ -57,7 +57,7 @@ export const SwapForm = z.object({
 });
 export const LockForm = z.object({ ...seen, lock: z.boolean("invalid_choice").default(false) });
 export const PublicationForm = z.object({ ...seen, published: z.boolean("invalid_choice").default(false) });
-const name = z.string("invalid_text").max(TEAM_LIMITS.name.max, "text_too_long").default("");
+const name = teamName.default("");
 const color = z.enum(TEAM_COLORS, "invalid_choice").optional();
 /** Of as many teams as the draw has. */
 export const NamesForm = z.object({

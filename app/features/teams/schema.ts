@@ -19,7 +19,10 @@ const number = z
   .min(TEAM_LIMITS.number.min, "number_too_small")
   .max(TEAM_LIMITS.number.max, "number_too_large");
 const correction = z.enum(["stronger", "weaker"], "invalid_choice");
-const name = z.string("invalid_text").overwrite(visibleLine).max(TEAM_LIMITS.name.max, "text_too_long");
+export const teamName = z
+  .string("invalid_text")
+  .overwrite(visibleLine)
+  .max(TEAM_LIMITS.name.max, "text_too_long");
 const color = z.enum(TEAM_COLORS, "invalid_choice");
 
 export const DrawBody = z.object({
@@ -34,7 +37,7 @@ export type DrawBody = z.output<typeof DrawBody>;
 export const DrawChangeBody = z.object({
   swap: z.array(id, "swap_players").length(2, "swap_players").optional(),
   lock: z.boolean("invalid_choice").optional(),
-  names: z.array(name, "team_names").max(TEAM_LIMITS.teams.max, "team_names").optional(),
+  names: z.array(teamName, "team_names").max(TEAM_LIMITS.teams.max, "team_names").optional(),
   colors: z.array(color, "team_colors").max(TEAM_LIMITS.teams.max, "team_colors").optional(),
   published: z.boolean("invalid_choice").optional(),
 });
