@@ -15,7 +15,7 @@ import * as embed from "~/features/open-data/routes/embed";
 import * as oembed from "~/features/open-data/routes/oembed";
 import { LOCALES } from "~/i18n/languages";
 import { completeHeaders } from "../../server/headers";
-import { get } from "../support/request";
+import { at, get } from "../support/request";
 import { builtStyles } from "../ui/stylesheet";
 
 const ORIGIN = "http://localhost:3000";
@@ -127,6 +127,19 @@ describe("oEmbed", () => {
       [`/games?cityId=${CASABLANCA.slice(0, 8)}`, `/embed/cities/${CASABLANCA}`],
     ])
       expect((await answerTo(`${ORIGIN}${path}`)).html).toContain(`src="${ORIGIN}${source}?lang=en"`);
+  });
+
+  it("has the preview card as its picture, where there is room for it", async () => {
+    for (const [path, card] of [
+      [`/venues/${venueId}?lang=fr`, `${ORIGIN}/cards/venues/${venueId}/fr-`],
+      [`/crews/${crew.id}`, `${ORIGIN}/cards/crews/${crew.id}/en-`],
+      [`/games?cityId=${CASABLANCA}`, `${ORIGIN}/cards/site/en-`],
+    ] as const) {
+      const { body } = await ask(`${ORIGIN}${path}`);
+      expect(body).toMatchObject({ thumbnail_width: 1200, thumbnail_height: 630 });
+      expect(at(body, "thumbnail_url")).toContain(card);
+      expect((await ask(`${ORIGIN}${path}`, "&maxwidth=1000")).body).not.toHaveProperty("thumbnail_url");
+    }
   });
 
   it("keeps to the room that is asked for", async () => {

@@ -9,6 +9,8 @@ import { EMBED_KINDS, type EmbedKind, embedded } from "./embed.server";
 
 /** CSS pixels. */
 const SIZE = { width: 480, height: 640 };
+/** Of a preview card, which comes in no other size. */
+const CARD = { width: 1200, height: 630 };
 const CACHE_SECONDS = 3600;
 
 interface Asked {
@@ -28,6 +30,11 @@ export async function oembed(url: string, { origin, locale, maxWidth, maxHeight 
   const title = documentTitle(shown.title, appName);
   const width = Math.min(SIZE.width, maxWidth ?? SIZE.width);
   const height = Math.min(SIZE.height, maxHeight ?? SIZE.height);
+  const hasRoom = CARD.width <= (maxWidth ?? CARD.width) && CARD.height <= (maxHeight ?? CARD.height);
+  const thumbnail = hasRoom && {
+    thumbnail_url: origin + (await shown.card()),
+    ...{ thumbnail_width: CARD.width, thumbnail_height: CARD.height },
+  };
   const source = withLanguage(`${origin}/embed/${found.kind}/${found.id.toLowerCase()}`, locale);
   return {
     version: "1.0",
@@ -38,6 +45,7 @@ export async function oembed(url: string, { origin, locale, maxWidth, maxHeight 
     cache_age: CACHE_SECONDS,
     width,
     height,
+    ...thumbnail,
     html: `<iframe src="${escapeMarkup(source)}" width="${width}" height="${height}" title="${escapeMarkup(title)}" loading="lazy" style="border:0"></iframe>`,
   };
 }
