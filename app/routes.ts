@@ -326,6 +326,7 @@ export default [
   route("api/openapi.json", "features/api-docs/routes/openapi.ts"),
   route("api/examples.json", "features/api-docs/routes/examples.ts"),
   route("api/docs", "features/api-docs/routes/docs.tsx"),
+  route("api/reference", "features/api-docs/routes/reference.ts"),
   route("api/*", "api-route.ts", { id: "/api/*" }),
 
   route("*", "features/site/routes/not-found.ts"),

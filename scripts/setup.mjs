@@ -157,6 +157,7 @@ const STEPS = [
   ["the programs", "vite", ["build", "--config", "config/vite.node.config.ts", ...QUIET]],
   ["the service worker", "vite", ["build", "--config", "config/vite.worker.config.ts", ...QUIET]],
   ["compressed files", process.execPath, ["scripts/precompress.mjs"]],
+  ["the API's reference", process.execPath, ["scripts/add-scalar.mjs"]],
 ];
 
 export async function build() {

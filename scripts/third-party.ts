@@ -12,7 +12,8 @@ const IS_LICENSE = /^(licen[cs]e|copying|copyright|notice)/i;
 const LICENSE_SECTION = /^(?:#+ *licen[cs].*\n|licen[cs]e\n-+\n)([\s\S]*?)(?=^#|(?![\s\S]))/im;
 const RULE = "-".repeat(80);
 const INTRO = `Houma is made with these packages and fonts, each under its own license. Packages with the same license text stand
-above one copy of it. libvips comes as a shared library of its own, which can be replaced by another version.`;
+above one copy of it. libvips comes as a shared library of its own, which can be replaced by another version.
+Scalar, at /api/reference, has its own list: /scalar-notices.txt.`;
 
 const Entry = z.object({
   version: z.string(),

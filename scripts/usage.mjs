@@ -59,6 +59,8 @@ export const USAGE = {
     "Writes the tables of who may do what in docs/rules. Has no options. Example: npm run permissions",
   texts:
     "Lists all texts in docs/texts, as after every change of a text. Has no options. Example: npm run texts",
+  scalar:
+    "Takes another version of Scalar, which draws /api/reference, from npm, with the notices of the packages inside. Options: --version. Example: npm run scalar -- --version=1.46.4",
   licenses:
     "Writes the license texts of the packages and fonts that we ship to public/third-party.txt, as after every change of a dependency. Has no options. Example: npm run licenses",
 };

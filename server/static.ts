@@ -27,6 +27,8 @@ const TYPES: Record<string, string> = {
 };
 /** Names with a content hash. */
 const IMMUTABLE = "/assets/";
+/** Pages in a sandbox are of no site, not even of this one. */
+const FOR_SANDBOXES = "/assets/sandboxed/";
 /** Its address never changes, so browsers revalidate. */
 const WORKER = "/sw.js";
 
@@ -40,7 +42,7 @@ interface StaticFile {
   isStylesheet: boolean;
 }
 
-/** In memory (2 MB), so that no request's path reaches the disk. */
+/** In memory (8 MB), so that no request's path reaches the disk. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 export function readStaticFiles(folder: string, stylesheet?: string): StaticFiles {
@@ -101,6 +103,7 @@ function sendFile(file: StaticFile, res: ServerResponse, { pathname, ...sending 
   const { req } = res;
   const headers = new Headers({ "Content-Type": file.type, "Cache-Control": file.cache, ETag: file.tag });
   completeHeaders(headers, sending);
+  if (pathname.startsWith(FOR_SANDBOXES)) headers.set("Cross-Origin-Resource-Policy", "cross-origin");
   if (file.isStylesheet && !knowsStyles(req.headers.cookie, pathname))
     headers.append("Set-Cookie", stylesCookie(pathname, sending.https));
   if (file.br || file.gzip) headers.set("Vary", "Accept-Encoding");

@@ -9,7 +9,7 @@ import { loadEndpoints } from "~/http/api/operations";
 import routes from "~/routes";
 import { callResource } from "../support/request";
 
-const NOT_JSON = ["/api/openapi.json", "/api/examples.json", "/api/docs", "/api/*"];
+const NOT_JSON = ["/api/openapi.json", "/api/examples.json", "/api/docs", "/api/reference", "/api/*"];
 
 function addresses(entries: readonly RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap(({ path, children = [] }) => {

@@ -9,7 +9,7 @@ const SPOKEN = new Set(
   ),
 );
 /** The same in every language. */
-const PROPER_NAMES = new Set(["openapi.json", "examples.json"]);
+const PROPER_NAMES = new Set(["openapi.json", "examples.json", "Scalar"]);
 
 /** Texts that should be in a locale file. */
 function textsInComponent({ tree }: Source): string[] {

@@ -17,7 +17,7 @@ const need = () => node("scripts/need.mjs", "built");
 
 it("a command that needs the build says when the sources have changed since", () => {
   cpSync("scripts", join(folder, "scripts"), { recursive: true });
-  write("scripts/precompress.mjs", "");
+  for (const step of ["precompress", "add-scalar"]) write(`scripts/${step}.mjs`, "");
   for (const tool of ["remix", "vite"]) write(`node_modules/.bin/${tool}`, "#!/bin/sh\n", 0o755);
   for (const name of ["server", "migrate", "watchdog", "backup", "restore"])
     write(`build/node/${name}.js`, "");

@@ -48,6 +48,7 @@ describe("headers of every response", () => {
         files: new Map([
           ["/icon.png", fileOf("image/png")],
           ["/sw.js", fileOf("text/javascript")],
+          ["/assets/sandboxed/x.js", fileOf("text/javascript")],
         ]),
       },
     );
@@ -58,6 +59,8 @@ describe("headers of every response", () => {
       expect([type, await policy(`/?type=${type}`)]).toEqual([type, "same-origin"]);
     expect(await policy("/icon.png")).toBe("cross-origin");
     expect(await policy("/sw.js")).toBe("same-origin");
+    // A page in a sandbox counts as another site.
+    expect(await policy("/assets/sandboxed/x.js")).toBe("cross-origin");
     expect(await policy("/assets/none.js")).toBe("same-origin");
   });
 

@@ -55,7 +55,8 @@ export default function ApiDocs() {
         title={t("apiTitle")}
         subtitle={
           <>
-            <a href="/api/openapi.json">openapi.json</a> · <a href="/api/examples.json">examples.json</a>
+            <a href="/api/openapi.json">openapi.json</a> · <a href="/api/examples.json">examples.json</a> ·{" "}
+            <a href="/api/reference">Scalar</a>
           </>
         }
       />
