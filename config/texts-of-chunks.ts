@@ -28,29 +28,37 @@ export const textsOfChunksPlugin: Plugin = {
   generateBundle(_, bundle) {
     if (this.environment.config.consumer !== "client") return;
     const texts = englishKeys();
-    const codeOf = (entry: Rollup.OutputChunk) => codeWithImports(entry, bundle).join("\n");
     const chunks = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? [one] : []));
-    const entries = chunks.filter(({ isEntry }) => isEntry);
-    const frame = entries.filter(({ facadeModuleId }) => FRAME.test(facadeModuleId ?? ""));
-    const frameCode = frame.map(codeOf).join("\n");
+    const codes = new Map(
+      chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { code }]) => [id, code ?? ""])),
+    );
+    const codeOf = (modules: readonly string[]) =>
+      withImports(modules, (id) => this.getModuleInfo(id)).map((id) => codes.get(id) ?? "");
+    const entries = chunks.flatMap(({ isEntry, facadeModuleId, fileName }) =>
+      isEntry && facadeModuleId ? [{ module: facadeModuleId, fileName }] : [],
+    );
+    const frame = entries.filter(({ module }) => FRAME.test(module));
+    const frameCode = codeOf(frame.map(({ module }) => module)).join("\n");
     const frameKeys = namedKeys(frameCode, texts);
-    const ownKeys = (entry: Rollup.OutputChunk) =>
-      namedKeys(`${frameCode}\n${codeOf(entry)}`, texts).filter((key) => !frameKeys.includes(key));
+    const ownKeys = (modules: readonly string[]) =>
+      namedKeys([frameCode, ...codeOf(modules)].join("\n"), texts).filter((key) => !frameKeys.includes(key));
     const routes = entries.filter((entry) => !frame.includes(entry));
-    const named = routes.map((entry) => [`/${entry.fileName}`, ownKeys(entry)]);
+    const named = routes.map(({ module, fileName }) => [`/${fileName}`, ownKeys([module])]);
     const parts = Object.keys(PARTS).map((part) => {
-      const own = chunks.filter((chunk) => partOf(chunk) === part);
-      if (own.length === 0 || own.some(({ isEntry }) => isEntry))
-        throw new Error(`No late chunk has ${part}.`);
-      return [part, [...new Set(own.flatMap(ownKeys))]];
+      const own = [...codes.keys()].filter((id) => partOf(id) === part);
+      const isLate = chunks.every(
+        ({ isEntry, moduleIds }) => !isEntry || !moduleIds.some((id) => own.includes(id)),
+      );
+      if (own.length === 0 || !isLate) throw new Error(`No late chunk has ${part}.`);
+      return [part, ownKeys(own)];
     });
     mkdirSync("build", { recursive: true });
     writeFileSync(FILE, JSON.stringify({ frame: frameKeys, ...Object.fromEntries([...named, ...parts]) }));
   },
 };
 
-const partOf = ({ moduleIds }: Rollup.OutputChunk): string | undefined =>
-  Object.entries(PARTS).find(([, files]) => moduleIds.some((id) => files.test(id)))?.[0];
+const partOf = (module: string): string | undefined =>
+  Object.entries(PARTS).find(([, files]) => files.test(module))?.[0];
 
 /** `games:title` by route module, frame and part, as JSON; "undefined" before a build. */
 export const textsOfChunks = (): string => (existsSync(FILE) ? readFileSync(FILE, "utf8") : "undefined");
@@ -67,14 +75,15 @@ function englishKeys(): Keys {
   );
 }
 
-function codeWithImports(entry: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string[] {
-  const chunks = new Set([entry]);
-  const chunkOf = (file: string) => (bundle[file]?.type === "chunk" ? [bundle[file]] : []);
-  for (const { imports, dynamicImports } of chunks) {
-    for (const chunk of imports.flatMap(chunkOf)) chunks.add(chunk);
-    for (const chunk of dynamicImports.flatMap(chunkOf)) if (!partOf(chunk)) chunks.add(chunk);
+/** Not those of the parts that modules load late. A chunk may have modules of other pages too, whose texts nobody needs. */
+function withImports(modules: readonly string[], infoOf: (id: string) => Rollup.ModuleInfo | null): string[] {
+  const found = new Set(modules);
+  for (const id of found) {
+    const info = infoOf(id);
+    for (const one of info?.importedIds ?? []) found.add(one);
+    for (const one of info?.dynamicallyImportedIds ?? []) if (!partOf(one)) found.add(one);
   }
-  return [...chunks].flatMap(({ modules }) => Object.values(modules).map(({ code }) => code ?? ""));
+  return [...found];
 }
 
 /** `useT("games")`. */
