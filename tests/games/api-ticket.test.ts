@@ -1,8 +1,9 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { fillGame, type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
-import { makePlayer } from "#seed/factories/players";
+import { makePlayer, PLAYER_PASSWORD } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
+import { deleteAccount } from "~/features/accounts/deletion.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { completeRatings } from "~/features/ratings/ratings.server";
 import { answerDispute, disputeMark } from "~/features/reliability/disputes.server";
@@ -222,4 +223,13 @@ it("the organizer of a game that is not for them reads that they organize it, an
     headline: "You are the organizer of this game",
     next: "invite",
   });
+});
+
+it("names a former player as who invited, once their account is deleted", async () => {
+  const [organizer, inviter, invited] = [await makePlayer(), await makePlayer(), await makePlayer()];
+  const game = await makeGame({ organizerId: organizer.id, startTime: EVENING, endTime: LATER });
+  await joinGameAs(game.id, invited.id, { status: "invited", invitedById: inviter.id });
+  await deleteAccount(actorOf(inviter), PLAYER_PASSWORD);
+  const { body } = await api(`/api/games/${game.id}`, { as: invited });
+  expect(at(body, "ticket.headline")).toBe("A former player invited you");
 });

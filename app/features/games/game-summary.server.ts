@@ -229,5 +229,5 @@ export async function neighborhoodOf(
   return neighborhood && { id: neighborhood.id, name: neighborhood.name };
 }
 
-export const inviterTo = ({ participation, organizer }: GameSummary): string =>
-  participation?.inviter ?? fullName(organizer);
+export const inviterTo = ({ participation, organizer }: GameSummary, locale: Locale): string =>
+  (participation?.inviter ?? fullName(organizer)) || translator(locale, "common")("aFormerPlayer");

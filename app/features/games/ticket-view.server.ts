@@ -309,7 +309,7 @@ function textParams(
   const t = translator(locale, "games");
   return {
     audience: game.audience === "everyone" ? "" : t(`errors:audience_${game.audience}`),
-    name: part === "invited" ? inviterTo(game) : name,
+    name: part === "invited" ? inviterTo(game, locale) : name,
     count: part === "left" ? CORRECTION_DAYS : spotsLeft(game),
     spots: t("spotsLeft", { count: spotsLeft(game) }),
     when: opensLabel ?? "",

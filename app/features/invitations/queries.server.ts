@@ -66,7 +66,7 @@ export async function dashboardInvitations(
       participationId: invitation.participationId,
       declares: declaresFor(invitation),
       notForYou: notForYou(invitation, locale),
-      inviterName: inviterTo(invitation),
+      inviterName: inviterTo(invitation, locale),
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { wasThere } from "../after-game/after-game";
 import type { GameKey } from "../games/actions";
 import { end, type Game, isSeenBy, organizes } from "../games/games";
 import type { Name } from "../history";
@@ -152,7 +153,7 @@ export class Formats {
     const match = format?.matches.find(({ n }) => n === action.match);
     const part = game.parts.get(who);
     const runs = organizes(game, who);
-    const plays = (part?.status === "confirmed" && part.came !== false) || runs;
+    const plays = (part?.status === "confirmed" && wasThere(part)) || runs;
     const scores = action.does === "enterMatch" ? action.scores : null;
     const isAgain = scores !== null && String(match?.scores) === String(scores);
     const reasons = [

@@ -100,6 +100,7 @@ export interface Game {
   hasAttendance: boolean;
   /** A block between the person and the one who invited them; without an invitation, the organizer. */
   hasBlock: (who: Name) => boolean;
+  isGone: (who: Name) => boolean;
 }
 
 interface OfCrew {
@@ -124,6 +125,7 @@ export function newGame({ blocks, now, ...given }: NewGame): Game {
     ...{ search: null, calls: [], draws: [] },
     ...{ owedSince: given.plan.lateLeaversOwe ? now : null },
     ...{ owedRefunds: [], hasAttendance: false, stars: new Map(), votes: new Map() },
+    isGone: (who) => blocks.gone.has(who),
     hasBlock: (who) => blocks.between(game.parts.get(who)?.invitedBy ?? game.organizer, who),
   };
   return game;

@@ -129,8 +129,11 @@ function whileOpen(
       return ["spot:in", { name: who ?? "" }];
     case "maybe":
       return ["games:you_maybe"];
-    case "invited":
-      return ["invitations:invitedBy", { name: shownName(part.invitedBy ?? game.organizer) }];
+    case "invited": {
+      const inviter = part.invitedBy ?? game.organizer;
+      const former = say(language, "common:aFormerPlayer");
+      return ["invitations:invitedBy", { name: game.isGone(inviter) ? former : shownName(inviter) }];
+    }
     case "declined":
       return ["spot:declined"];
     case "waitlisted": {
