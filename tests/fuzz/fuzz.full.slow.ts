@@ -23,6 +23,7 @@ const REFUSAL_MS = 20;
 /** For each megabyte. */
 const TRANSFER_MS = 5;
 const MEMORY_MB = 100;
+const SETTLING_MS = 180_000;
 const STACK = /\n\s+at .*[:(]\d+:\d+|node_modules|SQLITE_|LibsqlError/;
 
 let folder = "";
@@ -124,7 +125,10 @@ it(
       `fuzz: /api/health at most ${slowest.toFixed(0)} ms, memory ${before.toFixed(0)} → ${memoryMb().toFixed(0)} MB`,
     );
     expect(slowest).toBeLessThan(HEALTH_MS);
-    expect(memoryMb() - before).toBeLessThan(MEMORY_MB);
+    // On a busy machine garbage is collected only after a while without requests.
+    await expect
+      .poll(() => memoryMb() - before, { timeout: SETTLING_MS, interval: 5_000 })
+      .toBeLessThan(MEMORY_MB);
     expect(program.child.exitCode).toBeNull();
     // Every unexpected error is one line.
     expect(
