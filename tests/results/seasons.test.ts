@@ -225,7 +225,12 @@ describe("a crew's table", () => {
   it("of several seasons of today is that which began last, of these the newest", async () => {
     const names = ["A", "B", "C", "D", "E"];
     for (const name of names)
-      await create({ ...SEASON, name, ends_on: "2026-12-31", ...(name === "E" && { starts_on: "2026-10-01" }) });
+      await create({
+        ...SEASON,
+        name,
+        ends_on: "2026-12-31",
+        ...(name === "E" && { starts_on: "2026-10-01" }),
+      });
     expect(at((await table()).body, "season.name")).toBe("D");
     const { body } = await api("/api/crews/{id}/seasons", { params: { id: crewId }, as: karim });
     expect(at(body, "seasons")).toMatchObject(["D", "C", "B", "A", "E"].map((name) => ({ name })));
