@@ -16,6 +16,7 @@ import * as venuePage from "~/features/venues/routes/venue";
 import { actorOf } from "../games/support";
 import { api } from "../support/api";
 import { at, get, submit } from "../support/request";
+import { upload } from "../venue-import/files";
 
 let admin: Player;
 let amel: Player;
@@ -145,6 +146,14 @@ describe("the address of a merged venue", () => {
     const sitemap = await venueSitemapPages(0);
     expect(sitemap.map(({ id }) => id)).toContain(stays.id);
     expect(sitemap.map(({ id }) => id)).not.toContain(goes.id);
+  });
+
+  it("stands for the venue that stays in an import's file", async () => {
+    const body = `id,name,address,city,postal_code\n${goes.id},Terrain renommé,1 rue A,Casablanca,20000`;
+    const { body: report } = await upload({ as: admin, body, type: "text/csv", query: "?dry_run=false" });
+    expect(report).toMatchObject({ changed: 1, refused: [] });
+    const renamed = await api("/api/venues/{id}", { params: { id: stays.id } });
+    expect(at(renamed.body, "name")).toBe("Terrain renommé");
   });
 
   it("finds the games where they are now: in the API, in feeds and in frames of other sites", async () => {
