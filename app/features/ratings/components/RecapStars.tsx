@@ -14,7 +14,7 @@ export function RecapStars({ people, result }: RecapStarsProps) {
   const t = useT("ratings");
   const sent = [result?.initialValue?.ratings ?? []].flat();
   return (
-    <fieldset id="recap-ratings" tabIndex={-1}>
+    <fieldset id="recap-ratings" tabIndex={-1} className="stack-s">
       <legend>
         <VisuallyHidden>{t("ratePlayers")}</VisuallyHidden>
       </legend>
