@@ -18,6 +18,9 @@ import { loadFormatPage, submitFormat } from "./format.page.server";
 export const loader = (args: LoaderFunctionArgs) => loadFormatPage(args);
 export const action = (args: ActionFunctionArgs) => submitFormat(args);
 
+/** A new state is often why an action was refused. */
+export const shouldRevalidate = () => true;
+
 export const meta = pageTitle;
 
 const { courts, points, minutes, teams } = FORMAT_LIMITS;

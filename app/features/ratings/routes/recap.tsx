@@ -21,6 +21,9 @@ import { loadRecap, sendRecap } from "./recap.page.server";
 export const loader = (args: LoaderFunctionArgs) => loadRecap(args);
 export const action = (args: ActionFunctionArgs) => sendRecap(args);
 
+/** A new state is often why an action was refused. */
+export const shouldRevalidate = () => true;
+
 export const meta = pageTitle;
 
 type RecapFields = { playerOfTheMatch: string; complete: string };

@@ -18,6 +18,9 @@ import { loadAttendancePage, submitAttendance } from "./attendance.page.server";
 export const loader = (args: LoaderFunctionArgs) => loadAttendancePage(args);
 export const action = (args: ActionFunctionArgs) => submitAttendance(args);
 
+/** A new state is often why an action was refused. */
+export const shouldRevalidate = () => true;
+
 export const meta = pageTitle;
 
 export default function Attendance() {
