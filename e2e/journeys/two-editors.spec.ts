@@ -1,4 +1,4 @@
-import { addVenue, callApi, expect, test, unique } from "../support";
+import { addVenue, callApi, expect, planGame, test, unique } from "../support";
 
 test("a form shows after a conflict what only the other editor changed", { tag: "@without-scripts" }, async ({
   page,
@@ -43,4 +43,30 @@ test("a form shows after a conflict what only the other editor changed", { tag: 
     await expect(field(both), path).toHaveValue("Salma");
     await expect(field(one), path).toHaveValue(value);
   }
+});
+
+test("a list of who played that another one came before shows both, and is saved the second time", {
+  tag: "@without-scripts",
+}, async ({ page, request, t, newPerson, signIn }) => {
+  const owner = await newPerson("Omar");
+  const { id } = await planGame(request, owner, {
+    ...{ start_time: "2026-12-01T11:00:00Z", end_time: "2026-12-01T12:30:00Z" },
+    external_participants: ["Adil", "Badr"],
+  });
+  const call = (method: string, path: string, body?: object) =>
+    callApi(request, owner, method, `/api/games/${id}${path}`, body);
+  await call("PATCH", "/status", { status: "in_progress" });
+  await signIn(page, owner);
+  await page.goto(`/games/${id}/attendance`);
+  const { body: game } = await call("GET", "");
+  const badr = game.participants.find(
+    (one: { externalPlayerName: string }) => one.externalPlayerName === "Badr",
+  );
+  expect((await call("PUT", "/attendance", { absent: [badr.id] })).status).toBe(200);
+  const save = page.getByRole("button", { name: t("attendance:save") });
+  await save.click();
+  await expect(page.getByText(t("errors:attendance_changed"))).toBeVisible();
+  await expect(page.getByText(t("attendance:saved_absent"))).toBeVisible();
+  await save.click();
+  await expect(page).toHaveURL(`/games/${id}`);
 });
