@@ -37,6 +37,7 @@ export default defineConfig({
         world: "bench/world.ts",
         multiply: "bench/multiply.ts",
         "job-times": "bench/job-times.ts",
+        alerts: "bench/alerts.ts",
         series: "bench/series.ts",
         draws: "bench/draws.ts",
         "page-statements": "bench/page-statements.ts",

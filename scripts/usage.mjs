@@ -46,6 +46,7 @@ export const USAGE = {
   "bench:writes": `Measures joins beside a bare loop of their writes. ${BENCH} Example: npm run bench:writes`,
   "bench:growth": `Measures pages, searches and jobs at 1,000,000 games beside 1,000. ${BENCH} Example: npm run bench:growth`,
   "bench:remote": `Measures whether a writer far from a libSQL server slows one that is near it. ${BENCH} Example: npm run bench:remote`,
+  "bench:alerts": `Measures how long it takes to notify 100,000 players whose alerts one game fits. ${BENCH} Example: npm run bench:alerts`,
   "bench:series": `Measures the opening of 1,000 series at once. ${BENCH} Example: npm run bench:series`,
   "bench:draws": `Measures draws of teams of 22 and of 100 players. ${BENCH} Example: npm run bench:draws`,
   "bench:streams":

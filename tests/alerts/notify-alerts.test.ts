@@ -275,6 +275,26 @@ describe("the queue of games to match with alerts", () => {
     expect(turns).toBeGreaterThanOrEqual(5);
   });
 
+  it("lets requests through every 50 players that it notifies", async () => {
+    const time = +now();
+    await db.run(sql`insert into users (id, email, password_hash, created_at, updated_at)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 400)
+      select printf('50000000-0000-4000-8000-%012d', i), 'alerted-' || i || '@example.com', '', ${time}, ${time} from n`);
+    const people = sql`from users where email like 'alerted-%'`;
+    await db.run(sql`insert into player_profiles (id, first_name, last_name, search, created_at, updated_at)
+      select id, 'Amal', 'Alami', 'amal alami', ${time}, ${time} ${people}`);
+    await db.run(sql`insert into game_alerts (id, user_id, name, filters, sport_id, created_at)
+      select '6' || substr(id, 2), id, 'Football', ${JSON.stringify(FOOTBALL)}, ${sportId("football")}, ${time} ${people}`);
+    await footballGame();
+    let notified = 0;
+    const turns = await turnsDuring(async () => {
+      notified = await notifyAlerts();
+    });
+    expect(notified).toBe(400);
+    // Some more are those of comparing.
+    expect(turns).toBeGreaterThanOrEqual(notified / 50 + 4);
+  });
+
   it("skips an alert with a choice that is no longer known, and matches the others", async () => {
     await alertFor(amal);
     const other = await makePlayer({ gender: "female" });

@@ -10,8 +10,8 @@ import { notifyEach } from "~/features/notifications/notify.server";
 import { type Match, matchesOf, type QueuedGame, queuedGame } from "./candidates.server";
 
 const BATCH = 50;
-/** People notified in one transaction. */
-const CHUNK = 200;
+/** People notified in one transaction, which nothing else can interrupt. */
+const CHUNK = 50;
 
 const queued = db.select().from(gameAlertQueue).orderBy(asc(gameAlertQueue.gameId)).limit(BATCH).prepare();
 
