@@ -22,6 +22,9 @@ export const action = buttonAction(BenchForm, {
   leadsTo: ({ input, param }) => [`/crews/${param("id")}/bench`, input.joins ? "bench_joined" : "bench_left"],
 });
 
+/** A new state is often why an action was refused. */
+export const shouldRevalidate = () => true;
+
 export const meta = pageTitle;
 
 export default withCrewTexts(Page);

@@ -18,6 +18,10 @@ import { loadRegularsPage, submitNewRegulars } from "./regulars.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadRegularsPage(args);
 export const action = (args: ActionFunctionArgs) => submitNewRegulars(args);
+
+/** A new state is often why an action was refused. */
+export const shouldRevalidate = () => true;
+
 export const meta = pageTitle;
 
 export default function Regulars() {
