@@ -278,9 +278,10 @@ export class Results {
     this.of(game.key).score?.sides.delete(who);
   }
 
-  #dispute(game: Game, { who, reason }: ResultAction & { does: "disputeScore" }): Verdict {
+  #dispute(game: Game, action: ResultAction & { does: "disputeScore" }): Verdict {
+    const { who, reason } = action;
     const { score, disputes, log } = this.of(game.key);
-    const faults = reason.trim() === "" ? ["dispute_reason_required"] : [];
+    const faults = faultsOf(action);
     if (score === null) return refused("result_not_found", ...faults);
     const part = game.parts.get(who);
     const isPlayer = part !== undefined && wasThere(part) && !organizes(game, who);
@@ -364,5 +365,7 @@ const drawnSides = ({ teams }: Draw, names: readonly Name[]): Map<Name, number> 
   );
 
 /** What is wrong with what is sent, whoever sends it. */
-const faultsOf = (action: ResultAction): string[] =>
-  action.does === "saveScore" ? scoreFaults(action.scores, 999) : [];
+function faultsOf(action: ResultAction): string[] {
+  if (action.does === "saveScore") return scoreFaults(action.scores, 999);
+  return action.does === "disputeScore" && action.reason.trim() === "" ? ["dispute_reason_required"] : [];
+}
