@@ -18,19 +18,20 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ["ui", inApp("i18n/[\\w-]+", "http/(text-files|nonce)", "core/addresses/links")],
   // Small, and on many pages.
   ["ui", /\/app\/features\/error-pages\/components\/|vite\/preload-helper/],
-  ["ui", components("games", "badges", "paths")],
-  ["ui", components("(notifications|offline)", "Bell", "DeferredOfflineSupport", "app-badge")],
+  ["ui", components("games", "badges", "paths", "OverlapWarning")],
+  ["ui", components("(reporting|push|series|formats)", "ReportLink", "PushOffer", "OrderButtons", "Resting")],
+  ["ui", inApp("features/link-previews/card-meta", "features/games/rules")],
+  ["ui", components("(notifications|offline)", "Bell", "arrivals", "DeferredOfflineSupport", "app-badge")],
   [
     "ui",
     inApp(
-      "ui/((feedback|forms|icons|layout|links|rendering)/)?(?!Stars|Skeleton|Steps|CopyButton|FilterBar|Pagination)[\\w-]+",
+      "ui/((feedback|forms|icons|layout|links|rendering)/)?(?!Stars|Skeleton|Steps|FilterBar|Pagination)[\\w-]+",
     ),
   ],
   ["form", /\/@conform-to\//],
   // Alone, because chunks that use them would take them along.
   ["stars", inApp("ui/Stars")],
   ["skeleton", inApp("ui/feedback/Skeleton")],
-  ["copy", inApp("ui/forms/CopyButton")],
   // Of games, venues and players.
   ["lists", inApp("ui/FilterBar")],
   ["lists", components("games", "CityChoice", "FiltersLink", "GameCardItem", "GameGroups", "JoinButton")],
@@ -41,7 +42,8 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ["venues", /\/db\/limits\/venues\.ts$/],
   ["pitch", inApp("features/games/pitch/.*")],
   // What a game's page has in common with other pages about a game.
-  ["game-forms", components("games", "DeclareAudience", "GameErrors", "game-outlet")],
+  ["game-forms", components("games", "AgainLinks", "DeclareAudience", "GameErrors", "game-outlet")],
+  ["game-forms", inApp("features/teams/colors")],
   ["game-forms", components("(formats|results|teams)", "paths")],
   ["game-forms", /\/db\/limits\/(formats|teams)\.ts$/],
   [
@@ -55,9 +57,10 @@ const CHUNKS: [name: string, modules: RegExp][] = [
       "use-typed-form",
     ),
   ],
+  // A part that is loaded later has them too, for which the page's own code would be a file beside its route's.
+  ["game", components("game-page", "spot/(TicketHead|WaitingLink)")],
   ["pitch", components("(game-page|guests)", "spot/(SpotButton|join-form)", "guest-form")],
   ["game", inApp("features/venues/small-map/.*")],
-  ["sharing", inApp("features/link-previews/card-meta")],
 ];
 
 /** For Rollup's `manualChunks`. */

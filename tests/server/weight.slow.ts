@@ -18,7 +18,7 @@ const LOCALES = FULL ? ["ar", "fr", "en"] : ["ar"];
 /** Bytes of all scripts and their texts, compressed. */
 const SCRIPTS = 100_000;
 /** Asked for before the page is shown: each costs a slow line some of its time. */
-const SCRIPT_FILES = 20;
+const SCRIPT_FILES = 17;
 /** Pages without scripts. */
 const STILL = [
   "api.docs",
@@ -184,7 +184,7 @@ async function packedBytes(path: string): Promise<number> {
   return Number(headers.get("Content-Length"));
 }
 
-it("the scripts of every page, with the texts that they wait for, are at most 20 files and weigh at most 100 kB", async () => {
+it("the scripts of every page, with the texts that they wait for, are at most 17 files and weigh at most 100 kB", async () => {
   const sizes = new Map<string, Promise<number>>();
   const sizeOf = (src: string) => {
     const size = sizes.get(src) ?? packedBytes(src);
