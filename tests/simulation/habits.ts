@@ -1,6 +1,8 @@
+import { wasPlayed } from "./after-game/after-game";
 import { AfterGameHabits } from "./after-game/habits";
 import { CrewHabits } from "./crews/habits";
 import { FormatHabits } from "./formats/habits";
+import type { Part } from "./games/games";
 import { GameHabits, isRepeatable } from "./games/habits";
 import { type Action, type Fault, type Name, type Step, VISITOR } from "./history";
 import { InboxHabits } from "./inbox/habits";
@@ -95,12 +97,19 @@ export class Habits {
     return this.games.tap(at);
   }
 
-  /** A visitor opens somebody's page. */
-  profile = (at: number): Step => ({
-    at,
-    action: { does: "readProfile", who: this.people.any() },
-    by: "form",
-  });
+  /** A visitor opens somebody's page, often of whom there is much to count. */
+  profile(at: number): Step {
+    const eventful = this.model.games.all.flatMap((game) =>
+      wasPlayed(game)
+        ? [...game.parts].flatMap(([name, part]) =>
+            isEventful(part) && !this.model.gone.has(name) ? [name] : [],
+          )
+        : [],
+    );
+    const isAboutThem = eventful.length > 0 && this.random.chance(0.6);
+    const who = isAboutThem ? this.random.pick(eventful) : this.people.any();
+    return { at, action: { does: "readProfile", who }, by: "form" };
+  }
 
   /** Somebody, maybe a visitor, reads the lists. */
   lists(at: number): Step {
@@ -112,6 +121,12 @@ export class Habits {
     const { random } = this;
     if (random.chance(0.004)) return { does: random.pick(["crash", "addProcess", "removeProcess"] as const) };
     if (random.chance(0.004)) return { does: "deleteAccount", who: this.people.any() };
+    const sudden =
+      (random.chance(0.6) && this.games.leaveAtLimit(now)) ||
+      (random.chance(0.06) && this.games.changeAgain(now)) ||
+      (random.chance(0.08) && this.afterGame.rateEarly(now)) ||
+      (random.chance(0.006) && this.games.callOffForGuests(now));
+    if (sudden) return sudden;
     if (random.chance(0.02)) return this.#block();
     if (random.chance(0.07)) return this.inbox.next();
     if (random.chance(0.14)) return this.crews.next();
@@ -156,5 +171,9 @@ export class Habits {
     return random.chance(0.004) ? "killed" : undefined;
   }
 }
+
+/** Left, was marked or objected. */
+const isEventful = ({ leftAt, came, dispute }: Part): boolean =>
+  leftAt !== null || came !== null || dispute !== null;
 
 const OLD_FORMS: ReadonlySet<string> = new Set(["answer", "start", "complete"]);

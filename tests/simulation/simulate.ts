@@ -70,9 +70,10 @@ export async function simulate(program: ProgramUnderTest, number: number, plan: 
  * minute.
  */
 function timesOf(day: number, count: number, random: Random): number[] {
-  const times = Array.from({ length: count }, () =>
-    random.chance(0.9) ? random.whole(2 * 60, 18 * 60) : random.whole(0, 23 * 60),
-  );
+  const minute = () => (random.chance(0.9) ? random.whole(2 * 60, 18 * 60) : random.whole(0, 23 * 60));
+  // Games begin and end at quarters, and so does what counts from there.
+  const quarter = () => 15 * Math.floor(minute() / 15);
+  const times = Array.from({ length: count }, () => (random.chance(0.25) ? quarter() : minute()));
   return times.sort((a, b) => a - b).map((minute) => day * DAY + 60 * minute);
 }
 

@@ -189,6 +189,15 @@ describe("a team", () => {
     expect(refusal(await enter(id, owner, "Late"))).toEqual([409, "tournament_entry_closed"]);
   });
 
+  it("comes after those that entered before, also at the same moment", async () => {
+    const id = await created();
+    const entered = ["Mas", "Wac", "Fus", "Far", "Hus", "Raja"];
+    for (const name of entered)
+      await enterTeam(actorOf(owner), id, { name, players: [], captainName: "Hassan" });
+    const { body } = await api("/api/tournaments/{id}", { params: { id }, as: karim });
+    expect(at(body, "teams")).toMatchObject(entered.map((name) => ({ name })));
+  });
+
   it("is entered by organizers also for a member, who is its captain", async () => {
     const id = await created();
     const body = { name: "Raja", players: [], captain_id: karim.id };

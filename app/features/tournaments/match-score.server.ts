@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { tournamentMatches, tournamentTeams } from "#db/schema/tournaments";
 import type { Actor } from "~/core/actor";
@@ -108,7 +108,7 @@ const teamsOf = (tx: Tx, tournamentId: string) =>
     })
     .from(tournamentTeams)
     .where(eq(tournamentTeams.tournamentId, tournamentId))
-    .orderBy(asc(tournamentTeams.createdAt), asc(tournamentTeams.id));
+    .orderBy(asc(tournamentTeams.createdAt), sql`${tournamentTeams}.rowid`);
 
 /** The teams that are decided already. */
 const playingIn = <Team>(

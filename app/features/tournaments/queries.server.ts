@@ -29,7 +29,7 @@ const teams = db
   .from(tournamentTeams)
   .innerJoin(playerProfiles, eq(playerProfiles.id, tournamentTeams.captainId))
   .where(eq(tournamentTeams.tournamentId, bound("tournamentId")))
-  .orderBy(asc(tournamentTeams.createdAt), asc(tournamentTeams.id))
+  .orderBy(asc(tournamentTeams.createdAt), sql`${tournamentTeams}.rowid`)
   .prepare();
 
 /** In the order of their entry. */

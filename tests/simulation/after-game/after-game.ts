@@ -21,6 +21,11 @@ import { isVoteOpen, placeOf, wasThereIn } from "./votes";
 /** The numbers on a profile. */
 export interface Counts {
   played: number;
+  /** Spots, and how many of their players were marked as there. */
+  confirmed: number;
+  came: number;
+  missed: number;
+  late: number;
   /** In whole per cent; null: too few games. */
   reliability: number | null;
 }
@@ -152,6 +157,9 @@ export class AfterGame {
     const counted = kept + missed.length + late;
     return {
       played: had.filter(({ game, part }) => presenceOf(game, part).hasPlayed).length,
+      confirmed: had.length,
+      came: had.filter(({ part }) => part.came === true).length,
+      ...{ missed: missed.length, late },
       reliability: had.length + late < 3 || counted === 0 ? null : Math.round((100 * kept) / counted),
     };
   }

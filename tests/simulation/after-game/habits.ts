@@ -94,6 +94,19 @@ export class AfterGameHabits {
     ])();
   }
 
+  /** Of a game that was completed before its end; null: there is none. */
+  rateEarly(now: number): AfterGameAction | null {
+    const early = this.model.games.all.filter(
+      (game) => wasPlayed(game) && end(game) > now && game.parts.size > 1,
+    );
+    if (early.length === 0) return null;
+    const game = this.random.pick(early);
+    const there = [...game.parts].filter(([, part]) => wasThere(part));
+    if (this.random.chance(0.5)) return this.#recap(game);
+    const about = { over: game.key, stars: this.random.whole(1, 5) };
+    return { does: "rate", who: this.#of(there), player: this.#of(there), ...about };
+  }
+
   /** In one of the first games whose vote is open, so that votes meet; null: there is none. */
   vote(now: number): AfterGameAction | null {
     const voting = this.model.games.all.filter(

@@ -1,6 +1,7 @@
 import { isVoteOpen } from "../after-game/votes";
 import type { People } from "../habits";
 import { LANGUAGES, type Name, type Step, VISITOR } from "../history";
+import { hourOf } from "../inbox/night";
 import type { Model } from "../model";
 import type { Random } from "../random";
 import { publishedDraw } from "../teams/teams";
@@ -129,6 +130,47 @@ export class GameHabits {
     const who = players.length > 0 ? this.random.pick(players)[0] : this.#circle(game);
     const answer = players.length > 0 ? "declined" : "confirmed";
     return this.#answer(game, who, answer);
+  }
+
+  /** Just when the last day begins or free leaving ends, or sometimes in the hour before by default; null: there is no such game. */
+  leaveAtLimit(now: number): GameAction | null {
+    const open = this.model.games.all.filter((game) => isJoinable(game, now));
+    const exact = open.filter((game) => [start(game) - DAY, leaveLimit(game)].includes(now));
+    const last = open.filter((game) => start(game) - now > 5 * HOUR && start(game) - now < 6 * HOUR);
+    const games = exact.length > 0 ? exact : this.random.chance(0.1) ? last : [];
+    if (games.length === 0) return null;
+    const game = this.random.pick(games);
+    return this.#answer(game, this.#partIn(game, "confirmed"), "declined");
+  }
+
+  /** A game with guests, who have no bell and read it on the page of their spot; null: there is none. */
+  callOffForGuests(now: number): GameAction | null {
+    const games = this.model.games.all.filter(
+      (game) => isJoinable(game, now) && game.externals.some(({ isGuest }) => isGuest),
+    );
+    if (games.length === 0) return null;
+    const game = this.random.pick(games);
+    return { does: "cancel", who: this.#organizer(game), game: game.key, reason: null };
+  }
+
+  /** Who gave up a spot within this hour takes it again, or gives it up again; an organizer removes who is back. */
+  changeAgain(now: number): GameAction | null {
+    const { random } = this;
+    const games = this.model.games.all.filter((game) => isJoinable(game, now) && start(game) - now < DAY);
+    const back = games.flatMap((game) =>
+      [...game.parts].flatMap(([name, { leftAt }]) =>
+        leftAt !== null && !this.model.gone.has(name) ? [{ game, name }] : [],
+      ),
+    );
+    const recent = back.filter(
+      ({ game, name }) => hourOf(game.parts.get(name)?.leftAt ?? 0) === hourOf(now) || random.chance(0.1),
+    );
+    if (recent.length === 0) return null;
+    const { game, name } = random.pick(recent);
+    if (game.parts.get(name)?.status !== "confirmed") return this.#answer(game, name, "confirmed");
+    return random.chance(0.6)
+      ? this.#answer(game, name, "declined")
+      : { does: "remove", who: this.#organizer(game), game: game.key, player: name, reason: null };
   }
 
   /** Somebody opens a page; null: there is none. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Reply } from "../client";
+import { formsOf } from "../forms";
 import type { Name } from "../history";
 import { sharedBy } from "../money/shares";
 import type { SettingWithGames } from "../setting";
 import type { SeriesAction, SeriesKey, SeriesPlan } from "./actions";
 import { SeriesClient } from "./client";
-import { isManagedBy, isSeenBy, listedSkips } from "./series";
+import { isManagedBy, isSeenBy, listedSkips, type Series } from "./series";
 
 const Opened = z.object({ id: z.string(), code: z.string() });
 const Game = z.object({ date: z.string(), status: z.string() });
@@ -61,7 +62,18 @@ export class SeriesComparison {
     const seen = isSeenBy(series, who);
     if (action.does === "readSeries" && seen !== reply.status < 400)
       wrong.push(`${who} opens the page of ${series.key} with ${reply.status}`);
+    if (seen && isManagedBy(series, who)) wrong.push(...(await this.#form(series, who)));
     return [...wrong, ...(await this.#json(action.series, who))];
+  }
+
+  /** The page to change it is filled with its price or shared cost. */
+  async #form({ key, plan }: Series, who: Name): Promise<string[]> {
+    const { status, body } = await this.setting.client.page(who, `/series/${this.client.ids.get(key)}/edit`);
+    if (status !== 200) return [];
+    const fields = formsOf(body).flatMap((form) => form.fields);
+    const [, price] = fields.find(([name]) => name === "price") ?? [];
+    const expected = plan.pricing?.cost?.total ?? plan.pricing?.price ?? "";
+    return differs(`the price on the page for ${who} to change ${key}`, price, String(expected));
   }
 
   allStored = (): string[] => this.setting.model.series.all.flatMap(({ key }) => this.stored(key));

@@ -46,7 +46,7 @@ export function storedTournament(db: Database.Database, id: string) {
     db
       .prepare(
         `select id, name, captain_id as captain, captain_name as captainName, mates from tournament_teams
-            where tournament_id = ? order by created_at, id`,
+            where tournament_id = ? order by created_at, rowid`,
       )
       .all(id),
   );
