@@ -23,8 +23,8 @@ const TABLES: Record<string, Record<string, string | null>> = {
   player_profiles: {
     n: null,
     id: copyOf("id"),
-    // As if each copy had other ratings, so that they do not follow each other in the list.
-    list_rank: "t.list_rank + (c.k * 7919 + t.n * 104729) % 97 * 2",
+    // As if each copy had played other games, so that they do not follow each other in the list.
+    list_rank: "t.list_rank + (c.k * 7919 + t.n * 104729) % 997 * 20",
   },
   player_sport_skills: { player_id: copyOf("player_id") },
   player_rating_totals: { player_id: copyOf("player_id") },

@@ -158,7 +158,7 @@ export const games = sqliteTable(
     ),
     index("games_venue_start").on(t.venueId, t.startTime, t.n),
     index("games_city_start").on(
-      ...[t.cityId, t.gameType, t.startTime, t.n, t.hiddenAt, t.gameStatus, t.endTime],
+      ...[t.cityId, t.gameType, t.startTime, t.n, t.hiddenAt, t.gameStatus, t.endTime, t.skillLevel],
     ),
     index("games_city_sport_start").on(
       ...[t.cityId, t.sportId, t.gameType, t.startTime, t.n, t.hiddenAt, t.gameStatus, t.endTime],

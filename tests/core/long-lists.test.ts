@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db } from "#db/client.server";
-import { cityId } from "#db/reference";
+import { cityId, sportId } from "#db/reference";
 import { makeCrew } from "#seed/factories/crews";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -13,7 +13,7 @@ import { loadLanding } from "~/features/landing/landing.page.server";
 import { listOpenReports, listRestrictedItems } from "~/features/moderation/queries.server";
 import { listPlayers } from "~/features/players/list-players.server";
 import { actorOf } from "../games/support";
-import { planOf } from "../support/plans";
+import { openPlanner, planOf } from "../support/plans";
 import { get } from "../support/request";
 
 beforeEach(clearCaches);
@@ -41,6 +41,19 @@ describe("games whose number nobody sees", () => {
     const some = { page: 1, limit: 1, isUncounted: true };
     expect(await listGames(null, some, "en")).toMatchObject({ total: 1, games: [{}] });
   });
+});
+
+it("open games of a sport are not looked for among those of all sports, whatever statistics say", async () => {
+  const query = { sportId: sportId("padel"), openOnly: true, page: 1, limit: 6, isUncounted: true };
+  const [statement = ""] = (await sentBy(() => listGames(null, query, "en"))).filter((one) =>
+    /from games where/.test(one),
+  );
+  for (const statistics of ["without", "with"] as const) {
+    const planner = await openPlanner(statistics);
+    const plan = await planner.planOf(statement);
+    planner.close();
+    expect(plan.join()).toContain("games USING INDEX games_sport_start");
+  }
 });
 
 describe("the crews of a city", () => {

@@ -45,7 +45,7 @@ const CONDITIONS = {
   neighborhoodId: venueIsIn("neighborhoodId"),
   bbox: venueIsIn("bbox"),
   radiusKm: venueIsIn("radiusKm"),
-  openOnly: sql`${games.gameStatus} = 'scheduled' and ${games.endTime} > ${value("now")}
+  openOnly: sql`+${games.gameStatus} = 'scheduled' and ${games.endTime} > ${value("now")}
     and ${games.seatsTaken} < ${games.maxPlayers}`,
   // The plus keeps SQLite from an index by status, whose games are not in order of start.
   ahead: sql`+${games.gameStatus} in ('scheduled', 'in_progress') and ${games.endTime} > ${value("now")}`,
