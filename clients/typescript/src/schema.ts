@@ -775,7 +775,7 @@ export interface paths {
         };
         /**
          * Takes a spot, answers maybe, or joins the waiting list (which takes a spot if one is free)
-         * @description Errors: 401 login_to_join_game · 404 game_code_unknown, game_not_found · 409 audience_undeclared, companions_not_allowed, crew_first, game_closed, game_full, not_for_you, party_too_large · 422 companions_max, external_name_required, external_name_too_long · 500 game_join_failed
+         * @description Errors: 401 login_to_join_game · 404 game_code_unknown, game_not_found · 409 audience_undeclared, companions_not_allowed, crew_first, game_closed, game_full, not_for_you, party_too_large · 422 companions_max, external_name_required, external_name_too_long · 500 game_join_failed, participation_failed
          */
         post: operations["joinGame"];
     };

@@ -61,7 +61,7 @@ export const endpoints = [
     body: JoinBody,
     response: AnswerJson,
     status: 200,
-    errors: ["login_to_join_game", ...participationErrors, "too_many_requests"],
+    errors: ["login_to_join_game", ...participationErrors, "too_many_requests", "participation_failed"],
     failure: "game_join_failed",
     async respond({ viewer, params, body, request }) {
       const actor = signedIn(viewer, "login_to_join_game");
