@@ -6,7 +6,7 @@ import { notifications } from "#db/schema/notifications";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze } from "~/core/time/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
-import { removeMember } from "~/features/crews/members.server";
+import { changeMemberRole, removeMember } from "~/features/crews/members.server";
 import * as duesPage from "~/features/game-page/routes/dues";
 import { remindOfDues } from "~/features/games/dues/remind.server";
 import { completeGame, completeOverdueGames, undoStatus } from "~/features/games/game-status.server";
@@ -201,6 +201,11 @@ describe("a due that a line has settled", () => {
       : [];
   };
 
+  const remindersOf = async ({ id }: Player) =>
+    (await db.select().from(notifications).where(eq(notifications.userId, id))).filter(
+      ({ type, isRead }) => type === "payment_reminder" && !isRead,
+    ).length;
+
   it("is not still to pay on its player's ticket, and takes back the reminder of it", async () => {
     await mark(1, "paid");
     await complete();
@@ -208,10 +213,7 @@ describe("a due that a line has settled", () => {
       const viewed = { access: {}, locale: "en", origin: "https://houma.test" } as const;
       return (await gamePageView(actorOf(amel), game.id, viewed)).ticket.facts;
     };
-    const reminders = async () =>
-      (await db.select().from(notifications).where(eq(notifications.userId, amel.id))).filter(
-        ({ type, isRead }) => type === "payment_reminder" && !isRead,
-      ).length;
+    const reminders = () => remindersOf(amel);
     freeze(new Date("2026-12-01T15:00:00Z"));
     await remindOfDues(actorOf(scene.owner), game.id);
     expect([await facts(), await reminders()]).toEqual([expect.stringMatching(/30\sDH, still to pay$/), 1]);
@@ -219,6 +221,30 @@ describe("a due that a line has settled", () => {
     expect([await facts(), await reminders()]).toEqual([expect.stringMatching(/30\sDH, still to pay$/), 1]);
     await post({ user_id: amel.id, amount: 10 });
     expect([await facts(), await reminders()]).toEqual([expect.stringMatching(/30\sDH$/), 0]);
+  });
+
+  it("takes back the reminder of an organizer who writes the line that settles it", async () => {
+    await complete();
+    await changeMemberRole(actorOf(scene.owner), scene.crew.id, { userId: amel.id, role: "organizer" });
+    freeze(new Date("2026-12-01T15:00:00Z"));
+    await remindOfDues(actorOf(scene.owner), game.id);
+    expect(await remindersOf(amel)).toBe(1);
+    expect((await post({ user_id: scene.owner.id, amount: -30 }, amel)).status).toBe(201);
+    expect([(await balances()).get(amel.id), await remindersOf(amel)]).toEqual([0, 0]);
+  });
+
+  it("takes back the reminder also when another game of the crew settles it", async () => {
+    await complete();
+    const second = await gameOf(scene);
+    const markSecond = (state: "paid" | "excused") =>
+      setPayment(actorOf(scene.owner), second.id, { participantId: second.rows[0] ?? "", state });
+    await markSecond("paid");
+    await completeGame(actorOf(scene.owner), second.id);
+    freeze(new Date("2026-12-01T15:00:00Z"));
+    await remindOfDues(actorOf(scene.owner), game.id);
+    expect(await remindersOf(amel)).toBe(1);
+    await markSecond("excused");
+    expect([(await balances()).get(amel.id), await remindersOf(amel)]).toEqual([0, 0]);
   });
 
   it("says so to organizers, and its player is not reminded of it", async () => {

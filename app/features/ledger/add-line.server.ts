@@ -54,8 +54,7 @@ export async function addLine(
     if (!row) throw new Error("the inserted line was not returned");
     await notifyOther(tx, actor, { crew, userId, amountMinor, isMember: Boolean(member?.found) });
     await keepResult(tx, request, String(row.id));
-    if ((balance ?? 0) + amountMinor >= 0)
-      await withdrawRemindersIn(tx, { crewId: crew.id, userId, now: now() });
+    await withdrawRemindersIn(tx, { crewId: crew.id, userIds: [userId, actor.id], now: now() });
     return row.id;
   });
 }

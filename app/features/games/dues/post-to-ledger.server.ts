@@ -6,6 +6,7 @@ import type { GameRow } from "../authorize-game.server";
 import { wasThere } from "../participation/presence.server";
 import { dueOf, isInLedger, spotIn } from "./due";
 import { stillOwed } from "./left-owing.server";
+import { withdrawRemindersIn } from "./remind.server";
 import { withdrawSettledReminders } from "./settled-reminders.server";
 import { sharersOf } from "./sharers.server";
 
@@ -48,7 +49,10 @@ async function postGame(
       return [{ ...common, kind, fromId, toId, amountMinor }];
     }),
   );
-  if (rows.length > 0) await tx.insert(crewLedger).values(rows);
+  if (rows.length === 0) return;
+  await tx.insert(crewLedger).values(rows);
+  const userIds = [...new Set(rows.flatMap(({ fromId, toId }) => [fromId, toId]))];
+  await withdrawRemindersIn(tx, { crewId, userIds, now });
 }
 
 /** By account. Nothing before the game is over; a shared cost once it is said who played. */
