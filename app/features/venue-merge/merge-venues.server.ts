@@ -105,7 +105,7 @@ async function mergeRows(tx: Tx, actor: Actor, { from, into }: Pair): Promise<vo
   afterCommit(tx, () => liveGames.wake());
 }
 
-/** Those that the other venue lacks, with an entry in its history. */
+/** Adds the sports that the other venue lacks, with an entry in its history. */
 async function addSports(tx: Tx, actor: Actor, { from, into }: Pair): Promise<void> {
   const [added, existing] = [await sportsOf(tx, from.id), await sportsOf(tx, into.id)];
   const known = new Set(existing.map(({ sportId }) => sportId));

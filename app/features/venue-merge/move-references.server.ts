@@ -20,7 +20,7 @@ const ofGames = ({ from, into, now }: Move): SQL[] => [
       sequence = sequence + (game_status in ('scheduled', 'in_progress')),
       updated_at = case when game_status in ('scheduled', 'in_progress') then ${+now} else updated_at end
     where venue_id = ${from.id}`,
-  // Who had moved a game from one to the other has not moved it.
+  // A game that was moved between the two is no longer moved.
   sql`update games set changed_from = case
       when changed_from -> '$.startTime' is null and changed_from -> '$.priceMinor' is null then null
       else json_remove(changed_from, '$.venueId') end

@@ -153,7 +153,7 @@ export class GameHabits {
     return { does: "cancel", who: this.#organizer(game), game: game.key, reason: null };
   }
 
-  /** Who gave up a spot within this hour takes it again, or gives it up again; an organizer removes who is back. */
+  /** A player who gave up a spot within this hour takes it again, or gives it up again; an organizer removes one who is back. */
   changeAgain(now: number): GameAction | null {
     const { random } = this;
     const games = this.model.games.all.filter((game) => isJoinable(game, now) && start(game) - now < DAY);

@@ -1,7 +1,7 @@
 import type { GameKey } from "../games/actions";
 import type { Name } from "../history";
 
-/** Scores of games; `scored`: of which. `kept`: from the page that they opened before, if they did. */
+/** Scores of games; `scored`: of which. `onOldPage`: on the page that they opened before, if they did. */
 export type ResultAction =
   /** The page with the score and, for organizers, its form. */
   | { does: "openScore"; who: Name; scored: GameKey }
@@ -15,9 +15,9 @@ export type ResultAction =
       scored: GameKey;
       scores: number[];
       sides: [Name, number | null][];
-      kept: boolean;
+      onOldPage: boolean;
     }
-  | { does: "removeScore"; who: Name; scored: GameKey; kept: boolean }
+  | { does: "removeScore"; who: Name; scored: GameKey; onOldPage: boolean }
   | { does: "disputeScore"; who: Name; scored: GameKey; reason: string };
 
 export function sentenceOfResult(action: ResultAction): string {
@@ -30,13 +30,13 @@ export function sentenceOfResult(action: ResultAction): string {
         action.sides.flatMap(([name, of]) => (of === team ? [name] : [])),
       );
       const teams = sides.map((names) => names.join(" and ") || "nobody").join(" against ");
-      return `${who} saves ${action.scores.join(" : ")} of ${scored}, ${teams}${action.kept ? KEPT : ""}`;
+      return `${who} saves ${action.scores.join(" : ")} of ${scored}, ${teams}${action.onOldPage ? OLD_PAGE : ""}`;
     }
     case "removeScore":
-      return `${who} removes the score of ${scored}${action.kept ? KEPT : ""}`;
+      return `${who} removes the score of ${scored}${action.onOldPage ? OLD_PAGE : ""}`;
     case "disputeScore":
       return `${who} says that the score of ${scored} is wrong ("${action.reason}")`;
   }
 }
 
-const KEPT = " with the page opened before";
+const OLD_PAGE = " with the page opened before";

@@ -11,7 +11,7 @@ type Fields = [name: string, value: string][];
 /** Does what people do with scores. */
 export class ResultClient {
   /** The form for the score by who opened it in which game, and the version of the score then. */
-  readonly #kept = new Map<string, Fields>();
+  readonly #opened = new Map<string, Fields>();
 
   constructor(
     readonly client: Client,
@@ -29,14 +29,14 @@ export class ResultClient {
       case "openScore": {
         const reply = await client.page(who === VISITOR ? null : who, page);
         const form = formIn(reply.body);
-        if (form) this.#kept.set(`${who} ${id}`, form);
+        if (form) this.#opened.set(`${who} ${id}`, form);
         return reply;
       }
       case "saveScore":
         return this.#save(action, by, id);
       case "removeScore": {
         if (by === "json") return client.call(who, `DELETE /api${page}`);
-        const opened = action.kept ? this.#kept.get(`${who} ${id}`) : undefined;
+        const opened = action.onOldPage ? this.#opened.get(`${who} ${id}`) : undefined;
         const version = opened ? fieldIn(opened, "version") : await this.#version(who, page);
         return client.press(who, page, `${page}/removal`, { version: version ?? "1" });
       }
@@ -50,12 +50,12 @@ export class ResultClient {
   }
 
   async #save(
-    { who, scores, sides, kept }: ResultAction & { does: "saveScore" },
+    { who, scores, sides, onOldPage }: ResultAction & { does: "saveScore" },
     by: Step["by"],
     id: string,
   ): Promise<Reply> {
     const page = `/games/${id}/result`;
-    const opened = kept ? this.#kept.get(`${who} ${id}`) : undefined;
+    const opened = onOldPage ? this.#opened.get(`${who} ${id}`) : undefined;
     const form = by === "form" ? (opened ?? formIn((await this.client.page(who, page)).body)) : undefined;
     const given = sides.map(([name, team]) => ({
       part: this.games.partIdOf(id, name) ?? randomUUID(),

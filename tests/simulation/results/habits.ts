@@ -57,14 +57,14 @@ export class ResultHabits {
     return { does: "openScore", who, scored: game.key };
   }
 
-  /** Who sends, maybe from a page that they opened before. */
-  #opener(game: Game): { who: Name; kept: boolean } {
+  /** The person who sends it, maybe from a page that they opened before. */
+  #opener(game: Game): { who: Name; onOldPage: boolean } {
     const { random } = this;
     const opened = organizersOf(game).filter(
       (name) => !this.model.gone.has(name) && this.model.results.openedBy(name, game.key),
     );
-    if (opened.length === 0 || random.chance(0.4)) return { who: this.#organizer(game), kept: false };
-    return { who: random.pick(opened), kept: true };
+    if (opened.length === 0 || random.chance(0.4)) return { who: this.#organizer(game), onOldPage: false };
+    return { who: random.pick(opened), onOldPage: true };
   }
 
   /** Often the same again. */
@@ -78,7 +78,7 @@ export class ResultHabits {
     const others = [...game.parts.keys(), ...namesWithoutAccount(game)].filter(
       (name) => !present.includes(name),
     );
-    const opened = opener.kept ? this.model.results.openedBy(opener.who, game.key) : undefined;
+    const opened = opener.onOldPage ? this.model.results.openedBy(opener.who, game.key) : undefined;
     const free = score?.scores.length ?? (random.chance(0.85) ? 2 : random.whole(3, 6));
     const count = opened?.count ?? (draw && random.chance(0.95) ? draw.count : free);
     if (score && score.scores.length === count && random.chance(0.35)) {
@@ -86,7 +86,7 @@ export class ResultHabits {
       return { ...of, scores: score.scores, sides: draw && random.chance(0.5) ? [] : sides };
     }
     const scores = Array.from({ length: count }, () => this.#score());
-    // Who is drawn counts for their team, unless an organizer says otherwise.
+    // Drawn players count for their team, unless an organizer says otherwise.
     const asked = draw ? random.weighed([[3, 0] as const, [2, 0.2] as const, [1, 0.8] as const]) : 0.8;
     const sides = present
       .filter(() => random.chance(asked))

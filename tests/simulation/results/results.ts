@@ -45,7 +45,7 @@ interface OpenedPage {
   asked: Map<Name, number | null>;
 }
 
-interface Kept {
+interface GameResult {
   score: Score | null;
   /** The number of the change that made it. */
   change: number;
@@ -101,16 +101,16 @@ export function wasThereAs(game: Game, name: Name): boolean {
 }
 
 export class Results {
-  readonly #kept = new Map<GameKey, Kept>();
+  readonly #results = new Map<GameKey, GameResult>();
   /** By who opened it and the game. */
   readonly #opened = new Map<string, OpenedPage>();
   #changes = 0;
 
   constructor(readonly model: Model) {}
 
-  of(game: GameKey): Kept {
-    const known = this.#kept.get(game) ?? { score: null, change: 0, disputes: new Map(), log: [] };
-    this.#kept.set(game, known);
+  of(game: GameKey): GameResult {
+    const known = this.#results.get(game) ?? { score: null, change: 0, disputes: new Map(), log: [] };
+    this.#results.set(game, known);
     return known;
   }
 
@@ -182,7 +182,7 @@ export class Results {
     if (this.#isLate(game)) return refused("too_late_to_correct", ...faults);
     if (faults.length > 0) return refused(...faults);
     const draw = publishedDraw(game);
-    const opened = action.kept ? this.openedBy(who, game.key) : undefined;
+    const opened = action.onOldPage ? this.openedBy(who, game.key) : undefined;
     const page = opened ?? this.pageFor(game, who);
     const form = by === "form" && page?.count === scores.length ? page : null;
     const seen = form ?? (opened?.draw ? opened : null);
@@ -190,7 +190,7 @@ export class Results {
     const sides = [...given].flatMap(([name, team]): [Name, number][] =>
       team === null ? [] : [[name, team]],
     );
-    const kept = this.of(game.key);
+    const result = this.of(game.key);
     const reasons = [
       ...(seen && seen.draw !== draw ? ["draw_changed"] : []),
       ...(scores.length === (draw?.count ?? scores.length) ? [] : ["result_teams"]),
@@ -205,23 +205,23 @@ export class Results {
       color: draw?.colors[team] ?? COLORS[team] ?? "white",
     }));
     const isSame =
-      kept.score !== null &&
-      String(kept.score.scores) === String(scores) &&
-      JSON.stringify(kept.score.teams) === JSON.stringify(teams) &&
+      result.score !== null &&
+      String(result.score.scores) === String(scores) &&
+      JSON.stringify(result.score.teams) === JSON.stringify(teams) &&
       before.length === after.size &&
       before.every(([name, team]) => after.get(name) === team);
-    const isOutdated = form !== null && form.change !== (kept.score ? kept.change : 0);
+    const isOutdated = form !== null && form.change !== (result.score ? result.change : 0);
     const hasDisputes = this.openDisputes(game).length > 0;
     if (isOutdated && !(isSame && !hasDisputes)) reasons.push("result_changed");
     if (reasons.length > 0) return refused(...reasons);
-    const event = kept.score === null ? "recorded" : isSame ? "confirmed" : "corrected";
+    const event = result.score === null ? "recorded" : isSame ? "confirmed" : "corrected";
     if (isSame && !hasDisputes) return DONE;
     if (event !== "confirmed") {
-      kept.score = { scores, teams, sides: after, savedAt: this.model.now };
-      kept.change = ++this.#changes;
+      result.score = { scores, teams, sides: after, savedAt: this.model.now };
+      result.change = ++this.#changes;
       this.#notify(game, this.#playersBut(game, who), { reason: event });
     }
-    kept.log.push({ event, by: who, scores });
+    result.log.push({ event, by: who, scores });
     this.#settle(game, who);
     return DONE;
   }
@@ -250,13 +250,13 @@ export class Results {
 
   #remove(game: Game, { action, by }: Sent<ResultAction & { does: "removeScore" }>): Verdict {
     const { who } = action;
-    const kept = this.of(game.key);
+    const result = this.of(game.key);
     if (!organizes(game, who)) return refused("only_organizer");
-    if (kept.score === null) return refused("result_not_found");
+    if (result.score === null) return refused("result_not_found");
     if (this.#isLate(game)) return refused("too_late_to_correct");
-    const opened = by === "form" && action.kept ? this.openedBy(who, game.key) : undefined;
-    if (opened && opened.change !== kept.change) return refused("result_changed");
-    kept.log.push({ event: "removed", by: who, scores: null });
+    const opened = by === "form" && action.onOldPage ? this.openedBy(who, game.key) : undefined;
+    if (opened && opened.change !== result.change) return refused("result_changed");
+    result.log.push({ event: "removed", by: who, scores: null });
     this.#drop(game);
     this.#settle(game, who);
     return DONE;
@@ -270,7 +270,7 @@ export class Results {
   /** With the start that is undone. */
   undo(game: Game): void {
     if (this.of(game.key).score !== null) this.#drop(game);
-    this.#kept.delete(game.key);
+    this.#results.delete(game.key);
   }
 
   /** Of who never had a place in the game before they walked in. */
@@ -302,7 +302,7 @@ export class Results {
   }
 
   forget(who: Name): void {
-    for (const { disputes } of this.#kept.values()) disputes.delete(who);
+    for (const { disputes } of this.#results.values()) disputes.delete(who);
     for (const { key, draws } of this.model.games.all)
       if (draws.some(({ by }) => by === who))
         for (const team of this.of(key).score?.teams ?? []) team.name = "";

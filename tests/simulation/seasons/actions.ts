@@ -27,8 +27,15 @@ export type SeasonAction =
   | { does: "createSeason"; who: Name; seasons: CrewKey; season: SeasonKey; plan: SeasonPlan }
   /** To change it. */
   | { does: "openSeason"; who: Name; seasons: CrewKey; season: SeasonKey }
-  /** `kept`: with the page, or the answer in JSON, that they opened before. */
-  | { does: "editSeason"; who: Name; seasons: CrewKey; season: SeasonKey; plan: SeasonPlan; kept: boolean }
+  /** `onOldPage`: with the page, or the answer in JSON, that they opened before. */
+  | {
+      does: "editSeason";
+      who: Name;
+      seasons: CrewKey;
+      season: SeasonKey;
+      plan: SeasonPlan;
+      onOldPage: boolean;
+    }
   | { does: "removeSeason"; who: Name; seasons: CrewKey; season: SeasonKey };
 
 /** Of a crew's table. */
@@ -50,7 +57,7 @@ export function sentenceOfSeason(action: SeasonAction): string {
     case "openSeason":
       return `${who} opens ${season} of ${seasons} to change it`;
     case "editSeason":
-      return `${who} changes ${season} of ${seasons}${action.kept ? " with the page opened before" : ""}: ${planLine(action.plan)}`;
+      return `${who} changes ${season} of ${seasons}${action.onOldPage ? " with the page opened before" : ""}: ${planLine(action.plan)}`;
     case "removeSeason":
       return `${who} removes ${season} of ${seasons}`;
   }

@@ -43,7 +43,7 @@ export class SeasonClient {
       case "openSeason":
         return this.#open(action, page, by);
       case "editSeason": {
-        const opened = action.kept ? this.#opened.get(`${who} ${action.season}`) : undefined;
+        const opened = action.onOldPage ? this.#opened.get(`${who} ${action.season}`) : undefined;
         const fields = this.#formOf(action.plan);
         if (by === "json")
           return this.client.call(who, `PUT /api${page}`, {

@@ -80,11 +80,11 @@ export class SeasonHabits {
     const openers = [...model.crews.all.flatMap(({ organizers }) => organizers)].filter(
       (name) => model.seasons.openedBy(name, season) !== undefined,
     );
-    const isKept = openers.length > 0 && random.chance(0.6);
-    const who = isKept ? random.pick(openers) : this.#organizer(seasons);
+    const isOldPage = openers.length > 0 && random.chance(0.6);
+    const who = isOldPage ? random.pick(openers) : this.#organizer(seasons);
     const seen =
-      (isKept ? model.seasons.openedBy(who, season) : model.seasons.one(season)?.plan) ?? this.#plan();
-    return { does: "editSeason", who, seasons, season, plan: this.#changed(seen), kept: isKept };
+      (isOldPage ? model.seasons.openedBy(who, season) : model.seasons.one(season)?.plan) ?? this.#plan();
+    return { does: "editSeason", who, seasons, season, plan: this.#changed(seen), onOldPage: isOldPage };
   }
 
   #changed(plan: SeasonPlan): SeasonPlan {

@@ -82,7 +82,7 @@ export class Seasons {
     reasons: string[],
   ): Verdict {
     const { who, plan } = action;
-    const seen = (action.kept ? this.openedBy(who, season.key) : undefined) ?? season.plan;
+    const seen = (action.onOldPage ? this.openedBy(who, season.key) : undefined) ?? season.plan;
     if (by === "json" && lineOf(seen) !== lineOf(season.plan)) reasons.push("changed_meanwhile");
     const merged = by === "form" ? mergedPlan({ seen, now: season.plan, mine: plan }) : plan;
     reasons.push(...(merged ? faultsOf(merged) : ["edit_conflict"]));
@@ -116,7 +116,7 @@ const faultsOf = ({ name, first, last, points }: SeasonPlan): string[] => [
 const lineOf = ({ name, first, last, points }: SeasonPlan): string =>
   JSON.stringify([name, first, last, points.won, points.drawn, points.lost, points.played]);
 
-/** What only one of two changed is kept; null where both changed the same to something else. */
+/** With the changes of both; null where they changed the same field differently. */
 function mergedPlan(plans: Record<"seen" | "now" | "mine", SeasonPlan>): SeasonPlan | null {
   const { seen, now, mine } = plans;
   let isConflict = false;

@@ -7,7 +7,7 @@ interface RestingProps {
   resting: readonly { name: string }[];
 }
 
-/** Who rests in a round; where the winner stays, who comes on next. */
+/** The players or teams that rest in a round; where the winner stays, the ones that come on next. */
 export function Resting({ kind, resting }: RestingProps) {
   const t = useT("formats");
   const locale = useLocale();
