@@ -124,33 +124,9 @@ export class City {
   }
 
   get checks(): number {
-    const {
-      games,
-      inbox,
-      crews,
-      series,
-      polls,
-      results,
-      seasons,
-      money,
-      teams,
-      formats,
-      tournaments,
-      photos,
-    } = this;
     const parts = [
-      games,
-      inbox,
-      crews,
-      series,
-      polls,
-      results,
-      seasons,
-      money,
-      teams,
-      formats,
-      tournaments,
-      photos,
+      ...[this.games, this.inbox, this.crews, this.series, this.polls, this.results, this.seasons],
+      ...[this.money, this.teams, this.formats, this.tournaments, this.photos],
     ];
     return parts.reduce((sum, { count }) => sum + count, 0);
   }

@@ -364,7 +364,7 @@ const drawnSides = ({ teams }: Draw, names: readonly Name[]): Map<Name, number> 
     ),
   );
 
-/** What is wrong with what is sent, whoever sends it. */
+/** Refused from everybody: by the content of the action alone. */
 function faultsOf(action: ResultAction): string[] {
   if (action.does === "saveScore") return scoreFaults(action.scores, 999);
   return action.does === "disputeScore" && action.reason.trim() === "" ? ["dispute_reason_required"] : [];

@@ -5,7 +5,6 @@ import { formatWhen } from "~/core/time/timezone.server";
 import { shortPath } from "~/features/games/components/paths";
 import { isOrganizer } from "~/features/games/crew-rules";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
-import type { GameSummary } from "~/features/games/game-summary.server";
 import { findGame } from "~/features/games/game-view.server";
 import { participantsOf } from "~/features/games/participation/participants.server";
 import { zoneOf } from "~/features/places/zones.server";
@@ -13,19 +12,16 @@ import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
-import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { balanceLine } from "../balance-line.server";
 import { changedPlayers } from "../drawn-teams";
-import { drawnPlayers, type NewDraw } from "../draws.server";
 import { nameOfPlayer } from "../naming.server";
+import { othersOf, settingsOf, wishRows } from "../next-draw.server";
 import { permissions } from "../permissions";
 import { confirmedPlayers } from "../players.server";
 import { type Draw, newestDraw, publishedDraw } from "../queries.server";
 import { shownTeams } from "../shown-teams.server";
 import { teamsLink, teamsPreview } from "../teams-card.server";
-
-const OTHERS = 3;
 
 export const loadTeamsPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
@@ -111,44 +107,4 @@ function changesOf(
       label: t("replace", { gone: nameOf(id), joined: nameOf(joined[index] ?? "") }),
     })),
   };
-}
-
-type Settings = Pick<NewDraw, "together" | "apart" | "adjust">;
-
-function wishRows(settings: Settings) {
-  const kinds = ["together", "apart"] as const;
-  return kinds.flatMap((kind) =>
-    settings[kind].map(([first = "", second = ""]) => ({ kind, first, second })),
-  );
-}
-
-/** The next draws of these players, as even as their own lines say. */
-async function othersOf(
-  game: GameSummary,
-  { draw, settings, locale }: { draw: Draw; settings: Settings; locale: Locale },
-) {
-  const t = translator(locale, "teams");
-  const lines = [];
-  for (let number = draw.number + 1; number <= draw.number + OTHERS; number++) {
-    // So many teams may be too many for who is left.
-    const players = await drawnPlayers(game, { ...settings, teams: draw.teams, number }).catch(() => null);
-    if (!players) return [];
-    lines.push({
-      number,
-      label: `${t("number", { number })} · ${balanceLine({ ...draw, players }, locale)}`,
-    });
-  }
-  return lines;
-}
-
-/** Wishes about players who have left and their corrections would refuse the next draw. */
-function settingsOf(mine: Draw | null, confirmed: readonly string[]): Settings {
-  const adjust: Record<string, "stronger" | "weaker"> = {};
-  for (const { id, correction } of mine?.players ?? [])
-    if (correction && confirmed.includes(id)) adjust[id] = correction;
-  const stillThere = (wishes: readonly (readonly string[])[] = []) =>
-    wishes
-      .map((ids) => ids.filter((id) => confirmed.includes(id)))
-      .filter((ids) => ids.length >= TEAM_LIMITS.wishPlayers.min);
-  return { adjust, together: stillThere(mine?.wishes?.together), apart: stillThere(mine?.wishes?.apart) };
 }
