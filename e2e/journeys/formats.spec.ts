@@ -51,6 +51,27 @@ test("where the winner stays, the page at the pitch says who comes on next @with
   await expect(page.getByText(t("formats:waiting", { names: t("teams:color_orange") }))).toBeVisible();
 });
 
+test.describe("the clock at the pitch", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a page without scripts has no clock");
+
+  test("goes on when the phone loads the page again", async ({ page, request, newPerson, signIn, t }) => {
+    const owner = await newPerson("Omar");
+    const { id } = await planGame(request, owner, { max_players: 12, external_participants: GUESTS });
+    const format = { kind: "winner_stays", teams: 3, number: 2, minutes: 8 };
+    expect((await callApi(request, owner, "POST", `/api/games/${id}/format`, format)).status).toBe(201);
+    await signIn(page, owner);
+    await page.goto(`/games/${id}/pitch`);
+    await expect(page.getByRole("timer")).toHaveText("8:00");
+    await page.getByRole("button", { name: t("formats:startClock") }).click();
+    await expect(page.getByRole("timer")).toHaveText(/7:5\d/);
+    await page.reload();
+    await expect(page.getByRole("timer")).toHaveText(/7:[0-5]\d/);
+    await page.getByRole("button", { name: t("formats:resetClock") }).click();
+    await page.reload();
+    await expect(page.getByRole("timer")).toHaveText("8:00");
+  });
+});
+
 test.describe("without a network", () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a page without scripts stores nothing");
 

@@ -42,7 +42,7 @@ export default function AtThePitch() {
         title={title}
         subtitle={current?.label}
       />
-      <MatchClock minutes={minutes} />
+      <MatchClock gameId={game.id} minutes={minutes} />
       <WaitingList
         {...{ waiting, matches, organizes, isUpdating }}
         onSendAgain={({ n, scores }, { version }) => add({ n, scores, format, version })}
