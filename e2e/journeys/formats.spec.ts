@@ -75,11 +75,20 @@ test.describe("with scripts", () => {
     await waiting.getByRole("link", { name: t("common:logIn") }).click();
     await page.getByLabel(t("accounts:email")).fill(owner.email);
     await page.getByLabel(t("accounts:password"), { exact: true }).fill(owner.password);
-    await page.locator("main form").getByRole("button", { name: t("common:logIn") }).click();
+    await page
+      .locator("main form")
+      .getByRole("button", { name: t("common:logIn") })
+      .click();
     await expect.poll(async () => (await scoresOf(request, game))[0]).toEqual([16, 8]);
   });
 
-  test("the clock goes on when the phone loads the page again", async ({ page, request, newPerson, signIn, t }) => {
+  test("the clock goes on when the phone loads the page again", async ({
+    page,
+    request,
+    newPerson,
+    signIn,
+    t,
+  }) => {
     const owner = await newPerson("Omar");
     const { id } = await planGame(request, owner, { max_players: 12, external_participants: GUESTS });
     const format = { kind: "winner_stays", teams: 3, number: 2, minutes: 8 };
