@@ -18,6 +18,7 @@ import { PhotoComparison } from "./photos/comparison";
 import type { PollAction } from "./polls/actions";
 import { PollComparison } from "./polls/comparison";
 import { BEGINNING, type ProgramUnderTest } from "./program";
+import { hasTurn } from "./readers";
 import { ResultComparison } from "./results/comparison";
 import { SeasonComparison } from "./seasons/comparison";
 import { Secrets } from "./secrets";
@@ -181,7 +182,7 @@ export class City {
         ...(await this.games.afterAll(action, step.at)),
         ...this.results.stored(action.over),
         ...this.money.ofGame(action.over),
-        ...(await this.money.dues(action.over, action.who)),
+        ...(hasTurn(action.who, step.at, 3) ? await this.money.dues(action.over, action.who) : []),
         ...this.inbox.stored(action.over),
       ];
     if ("ledger" in action)
@@ -208,13 +209,13 @@ export class City {
     if ("seasons" in action) return [...wrong, ...(await this.seasons.after(action, reply, step.at))];
     if ("inbox" in action) return [...wrong, ...(await this.inbox.after(action, reply))];
     if ("crew" in action) return [...wrong, ...(await this.crews.after(action, reply, step.at))];
-    if ("series" in action) return [...wrong, ...(await this.series.after(action, reply))];
+    if ("series" in action) return [...wrong, ...(await this.series.after(action, reply, step.at))];
     if ("poll" in action) return [...wrong, ...(await this.#afterPoll(action, reply, step.at))];
     if (!("game" in action)) return [...wrong, ...this.#allStored()];
     const after = [
       ...(await this.games.after(action, reply, step.at)),
       ...this.results.stored(action.game),
-      ...(await this.money.inGame(action)),
+      ...(await this.money.inGame(action, step.at)),
     ];
     return [...wrong, ...after, ...this.inbox.stored(action.game)];
   }

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { type Answer, Connections, type Sending as Request } from "./connections";
 import { formsOf, type PageForm } from "./forms";
 import type { Fault, Language, Name } from "./history";
 import type { Person } from "./people";
@@ -34,6 +36,7 @@ interface Sending {
 /** Sends requests as people's browsers without scripts and as their programs do. */
 export class Client {
   readonly #pages = new Map<string, string>();
+  readonly #connections = new Connections();
   requests = 0;
   /** What goes wrong with the next request that writes. */
   fault: Fault | undefined;
@@ -46,39 +49,38 @@ export class Client {
     return found;
   }
 
-  async #send(who: Name | null, address: string, init: RequestInit & { headers?: Record<string, string> }) {
-    const response = await this.#fetch(address, init);
-    const body = await response.text();
+  async #send(who: Name | null, address: string, sending: Request) {
+    const { status, headers, body } = await this.#answer(address, sending);
     this.setting.read(who, address, body);
-    const isJson = response.headers.get("content-type")?.includes("json");
-    const failure = response.ok || !isJson ? null : Failure.parse(JSON.parse(body));
+    const isFailure = status >= 300 && headers["content-type"]?.includes("json");
+    const failure = isFailure ? Failure.parse(JSON.parse(body)) : null;
     return {
       reply: {
-        status: response.status,
+        status,
         codes: failure ? [failure.code, ...Object.values(failure.codes ?? {}).flat()] : [],
         body,
-        location: response.headers.get("location"),
-        etag: response.headers.get("etag"),
+        location: headers.location ?? null,
+        etag: headers.etag ?? null,
       },
-      cookies: response.headers.getSetCookie(),
+      cookies: headers["set-cookie"] ?? [],
     };
   }
 
   /** A client that gets no answer sends the same again. */
-  async #fetch(address: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Response> {
+  async #answer(address: string, { headers, ...sending }: Request): Promise<Answer> {
     const send = () => {
       this.requests++;
       const origin = this.setting.origin();
-      const headers = { ...init.headers, ...(init.headers?.Origin !== undefined && { Origin: origin }) };
-      return fetch(origin + address, { redirect: "manual", ...init, headers });
+      return this.#connections.send(origin + address, {
+        ...sending,
+        headers: { ...headers, ...(headers.Origin !== undefined && { Origin: origin }) },
+      });
     };
-    const fault = init.method && init.method !== "GET" ? this.fault : undefined;
-    if (fault === undefined || fault === "old") return send();
+    const isRead = sending.method === undefined || sending.method === "GET";
+    const fault = isRead ? undefined : this.fault;
+    if (fault !== "lost" && fault !== "killed") return send();
     this.fault = undefined;
-    const lost = send().then(
-      (answer) => answer.text(),
-      () => "",
-    );
+    const lost = send().catch(() => null);
     if (fault === "killed") await this.setting.crash();
     await lost;
     return send();
@@ -96,9 +98,8 @@ export class Client {
     if (body !== undefined && !isForm) headers["Content-Type"] = "application/json";
     if (key) headers["Idempotency-Key"] = key;
     if (ifMatch) headers["If-Match"] = ifMatch;
-    const init = { ...(method && { method }), headers };
     const sent = await this.#send(who, address, {
-      ...init,
+      ...{ ...(method && { method }), headers },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     return sent.reply;
@@ -123,6 +124,10 @@ export class Client {
     given: Record<string, string>,
     { keeps = true }: { keeps?: boolean } = {},
   ): Promise<Reply> {
+    if (this.fault === "unopened") {
+      const filled = Object.entries(given).filter(([, value]) => value !== "");
+      return this.post(who, action, [["requestId", randomUUID()], ...filled]);
+    }
     const place = `${who} ${page}`;
     let html = this.fault === "old" ? this.#pages.get(place) : undefined;
     if (html === undefined) {

@@ -57,6 +57,7 @@ export class Habits {
   readonly formats: FormatHabits;
   readonly tournaments: TournamentHabits;
   readonly photos: PhotoHabits;
+  #at = -1;
 
   constructor(
     readonly random: Random,
@@ -81,10 +82,20 @@ export class Habits {
 
   next(at: number): Step {
     const { random } = this;
-    const action = this.#action(at * 1000);
+    const mayStop = at !== this.#at;
+    this.#at = at;
+    const action = (mayStop && this.#stop()) || this.#action(at * 1000);
     const by = random.chance(0.5) ? "form" : "json";
-    const fault = this.#fault(action, by);
+    const fault = this.#fault(action, { by, mayStop });
     return { at, action, by, ...(fault && { fault }) };
+  }
+
+  /** At most once at the same time, because the program takes a while to start. */
+  #stop(): Action | null {
+    const { random } = this;
+    return random.chance(0.004)
+      ? { does: random.pick(["crash", "addProcess", "removeProcess"] as const) }
+      : null;
   }
 
   /** Somebody opens a page; null: there is none. */
@@ -119,7 +130,6 @@ export class Habits {
 
   #action(now: number): Action {
     const { random } = this;
-    if (random.chance(0.004)) return { does: random.pick(["crash", "addProcess", "removeProcess"] as const) };
     if (random.chance(0.004)) return { does: "deleteAccount", who: this.people.any() };
     const sudden =
       (random.chance(0.6) && this.games.leaveAtLimit(now)) ||
@@ -156,9 +166,10 @@ export class Habits {
     return { does, who, blocked: this.people.near(index) };
   }
 
-  #fault(action: Action, by: Step["by"]): Fault | undefined {
+  #fault(action: Action, { by, mayStop }: { by: Step["by"]; mayStop: boolean }): Fault | undefined {
     const { random } = this;
     if (by === "form" && OLD_FORMS.has(action.does) && random.chance(0.12)) return "old";
+    if (by === "form" && UNOPENED_FORMS.has(action.does) && random.chance(0.6)) return "unopened";
     const isRepeated =
       action.does === "addPhoto" ||
       (action.does === "enterMatch" || action.does === "chooseFormat"
@@ -168,7 +179,7 @@ export class Habits {
           : "game" in action && isRepeatable(action, by));
     if (!isRepeated) return undefined;
     if (random.chance(0.04)) return "lost";
-    return random.chance(0.004) ? "killed" : undefined;
+    return mayStop && random.chance(0.004) ? "killed" : undefined;
   }
 }
 
@@ -176,4 +187,11 @@ export class Habits {
 const isEventful = ({ leftAt, came, dispute }: Part): boolean =>
   leftAt !== null || came !== null || dispute !== null;
 
+/** What they send is known without the page, which takes the program longest. */
+const UNOPENED_FORMS: ReadonlySet<string> = new Set([
+  ...["answer", "start", "complete", "undo", "bring", "leaveBehind", "takeOff", "pay", "readAll"],
+  ...["cancel", "invite", "remove", "block", "unblock", "quit", "joinBench", "leaveBench", "orderBench"],
+  ...["inviteToCrew", "letIn", "expel", "addRegular", "removeRegular", "setDefault", "unskip", "resume"],
+  ...["setPayment", "remindOfDues", "writeLine", "answerPoll"],
+]);
 const OLD_FORMS: ReadonlySet<string> = new Set(["answer", "start", "complete"]);

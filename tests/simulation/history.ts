@@ -48,9 +48,9 @@ export type Action =
 
 /**
  * What goes wrong on the way. "lost": the answer does not arrive, and the client sends the same again; "killed": the
- * program dies meanwhile; "old": the form was opened before.
+ * program dies meanwhile; "old": the form was opened before; "unopened": its page is not looked at.
  */
-export type Fault = "lost" | "killed" | "old";
+export type Fault = "lost" | "killed" | "old" | "unopened";
 
 export interface Step {
   /** Seconds since the beginning. */
@@ -64,6 +64,7 @@ const FAULTS = {
   lost: ", does not get the answer and sends it again",
   killed: " while the program is killed, and sends it again",
   old: " with a page that was opened before",
+  unopened: " without looking at the page",
 } as const;
 
 /** "day 2, 18:05: Amel joins game 3 (form)". */

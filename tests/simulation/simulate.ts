@@ -6,6 +6,8 @@ import type { ProgramUnderTest } from "./program";
 import { Random } from "./random";
 
 const DAY = 86_400;
+/** Of a day; more steps happen in the same minutes, because the jobs run after each move of the clock. */
+const MOMENTS = 40;
 /** Pages opened at the end of each day. */
 const PAGES = 6;
 /** Pages on which somebody does what is offered. */
@@ -73,7 +75,10 @@ function timesOf(day: number, count: number, random: Random): number[] {
   const minute = () => (random.chance(0.9) ? random.whole(2 * 60, 18 * 60) : random.whole(0, 23 * 60));
   // Games begin and end at quarters, and so does what counts from there.
   const quarter = () => 15 * Math.floor(minute() / 15);
-  const times = Array.from({ length: count }, () => (random.chance(0.25) ? quarter() : minute()));
+  const moments = Array.from({ length: Math.min(count, MOMENTS) }, () =>
+    random.chance(0.25) ? quarter() : minute(),
+  );
+  const times = count > MOMENTS ? Array.from({ length: count }, () => random.pick(moments)) : moments;
   return times.sort((a, b) => a - b).map((minute) => day * DAY + 60 * minute);
 }
 

@@ -46,7 +46,7 @@ const rows = timedCache<NonNullable<SessionRow>>({ seconds: 1, maxKeys: 10_000 }
 let writes = 0;
 onEveryWrite(() => {
   writes += 1;
-  rows.clear();
+  if (rows.size > 0) rows.clear();
 });
 
 async function rowOf(token: string, kind: SessionKind): Promise<SessionRow> {

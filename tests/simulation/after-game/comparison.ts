@@ -14,9 +14,11 @@ const Ratings = z.object({ data: z.object({ averages: z.object({ overall: z.numb
 export async function profileDifferences(player: Name, client: Client, model: Model): Promise<string[]> {
   const { id } = client.person(player);
   const counts = model.afterGame.countsOf(player);
-  const profile = await client.call(null, `GET /api/profile/players/${id}`);
-  const ratings = await client.call(null, `GET /api/ratings/players/${id}/ratings`);
-  const page = await client.page(null, `/players/${id}`, "en");
+  const [profile, ratings, page] = await Promise.all([
+    client.call(null, `GET /api/profile/players/${id}`),
+    client.call(null, `GET /api/ratings/players/${id}/ratings`),
+    client.page(null, `/players/${id}`, "en"),
+  ]);
   const { gamesPlayed } = Profile.parse(JSON.parse(profile.body)).gameStats;
   const { overall } = Ratings.parse(JSON.parse(ratings.body)).data.averages;
   const mean = model.afterGame.meanOf(player);

@@ -3,6 +3,7 @@ import type { Reply } from "../client";
 import { formsOf, textOf } from "../forms";
 import { type Name, VISITOR } from "../history";
 import { shownName } from "../people";
+import { readersOf } from "../readers";
 import type { Setting } from "../setting";
 import type { CrewAction, CrewKey } from "./actions";
 import { CrewClient, nameOfCrew } from "./client";
@@ -45,8 +46,7 @@ export class CrewComparison {
     if (action.does === "openCrew")
       return [...wrong, ...pageDifferences(crew, who === VISITOR ? null : who, reply)];
     const known = [...crew.people.keys(), who];
-    const another = known[at % (known.length + 1)] ?? VISITOR;
-    for (const reader of new Set([who, another])) wrong.push(...(await this.#json(crew, reader)));
+    for (const reader of readersOf(who, known, at)) wrong.push(...(await this.#json(crew, reader)));
     return wrong;
   }
 

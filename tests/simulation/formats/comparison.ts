@@ -6,6 +6,7 @@ import type { GameKey } from "../games/actions";
 import { type Game, isSeenBy, organizes } from "../games/games";
 import { say } from "../games/tickets";
 import { LANGUAGES, type Language, type Name, VISITOR } from "../history";
+import { hasTurn, readersOf } from "../readers";
 import type { SettingWithGames } from "../setting";
 import type { FormatAction } from "./actions";
 import { FormatClient } from "./client";
@@ -78,12 +79,12 @@ export class FormatComparison {
     if (wrong.length > 0) return wrong;
     const players = [...game.parts.keys()];
     const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
-    for (const name of new Set([action.who, players[at % (players.length + 1)] ?? VISITOR])) {
+    for (const name of readersOf(action.who, players, at)) {
       const who = isPerson(name) && !model.gone.has(name) ? name : null;
       wrong.push(...(await this.#read(game, id, { who, language })));
     }
     const player = players[at % Math.max(1, players.length)];
-    if (wasPlayed(game) && player !== undefined && !model.gone.has(player))
+    if (hasTurn(action.who, at, 4) && wasPlayed(game) && player !== undefined && !model.gone.has(player))
       wrong.push(...(await profileDifferences(player, this.setting.client, model)));
     return wrong;
   }

@@ -3,6 +3,7 @@ import type { AfterGameAction } from "../after-game/actions";
 import { VoteComparison } from "../after-game/vote-comparison";
 import type { Reply } from "../client";
 import { LANGUAGES, type Name, VISITOR } from "../history";
+import { hasTurn, readersOf } from "../readers";
 import type { Setting } from "../setting";
 import { DAY } from "../verdict";
 import type { GameAction, GameKey } from "./actions";
@@ -63,9 +64,7 @@ export class GameComparison {
     if (action.does === "openSpot" && reply.status === 200)
       return [...wrong, ...spotDifferences(game, reply.body, { ...this.#reading, ...action })];
     const players = [...game.parts.keys()];
-    // Deterministic, so that a replay reads as the same person.
-    const another = players[at % (players.length + 1)] ?? VISITOR;
-    for (const reader of new Set([action.who, another]))
+    for (const reader of readersOf(action.who, players, at))
       wrong.push(...(await this.#json(action.game, reader, at)));
     if (action.does === "offerSpot") wrong.push(...(await this.#replacement(game, action.who)));
     return wrong;
@@ -73,13 +72,14 @@ export class GameComparison {
 
   /** After an action on a finished game. */
   async afterAll({ does, over, who }: AfterGameAction, at: number): Promise<string[]> {
-    const wrong = [...this.stored(over), ...(await this.#json(over, who, at))];
+    const wrong = this.stored(over);
+    if (hasTurn(who, at, 3)) wrong.push(...(await this.#json(over, who, at)));
     const game = this.setting.model.games.game(over);
     const id = this.client.games.get(over)?.id;
     if (does !== "recap" || !game || !id) return wrong;
     const players = [...game.parts.keys()];
-    const readers = new Set([who, players[at % players.length] ?? who]);
-    for (const reader of readers) wrong.push(...(await this.votes.page(game, id, reader)));
+    for (const reader of readersOf(who, players, at))
+      wrong.push(...(await this.votes.page(game, id, reader)));
     return wrong;
   }
 

@@ -4,6 +4,7 @@ import type { CrewKey } from "../crews/actions";
 import type { GameAction, GameKey } from "../games/actions";
 import { type Game, isSeenBy, organizes } from "../games/games";
 import type { Name } from "../history";
+import { hasTurn } from "../readers";
 import type { SettingWithGames } from "../setting";
 import type { MoneyAction } from "./actions";
 import { type Due, duesOf } from "./dues";
@@ -94,9 +95,9 @@ export class MoneyComparison {
   }
 
   /** As its organizer reads them, and the actor if they may owe more than a price. */
-  async inGame({ game: key, who }: GameAction): Promise<string[]> {
+  async inGame({ game: key, who }: GameAction, at: number): Promise<string[]> {
     const game = this.setting.model.games.game(key);
-    if (!game || game.plan.price === null) return [];
+    if (!game || game.plan.price === null || !hasTurn(who, at, 3)) return [];
     const others = game.plan.cost || game.owedSince !== null ? [who] : [];
     const readers = [...new Set([game.organizer, ...others])];
     const wrong: string[] = [];

@@ -3,6 +3,7 @@ import { formsOf } from "../forms";
 import type { GameKey } from "../games/actions";
 import { type Game, isOverdue, isSeenBy } from "../games/games";
 import { type Name, VISITOR } from "../history";
+import { readersOf } from "../readers";
 import type { SettingWithGames } from "../setting";
 import type { PhotoAction } from "./actions";
 import { PhotoClient } from "./client";
@@ -35,7 +36,7 @@ export class PhotoComparison {
     const key = this.#keys.get(pictured);
     if (before && before !== key) wrong.push(...(await this.#gone(pictured, before, who)));
     const players = [...game.parts.keys()];
-    for (const reader of new Set([who, players[at % (players.length + 1)] ?? VISITOR, VISITOR]))
+    for (const reader of readersOf(who, players, at))
       wrong.push(...(await this.#forReader(game, reader, key)));
     return wrong;
   }

@@ -3,6 +3,7 @@ import type { Reply } from "../client";
 import { formsOf, textOf } from "../forms";
 import { type Name, VISITOR } from "../history";
 import { firstNameFor } from "../people";
+import { readersOf } from "../readers";
 import type { SettingWithGames } from "../setting";
 import type { PollAction } from "./actions";
 import { PollClient } from "./client";
@@ -49,10 +50,10 @@ export class PollComparison {
     if (!this.client.polls.has(action.poll)) return [`${action.poll} was not made`];
     const reader = this.#readerOf(action.who);
     if (action.does === "readPoll") return this.#page(poll, reader, reply);
-    const known = [...poll.answers.keys(), ...(poll.crew?.members ?? []), VISITOR];
-    const another = this.#readerOf(known[at % known.length] ?? VISITOR);
+    const known = [...poll.answers.keys(), ...(poll.crew?.members ?? [])];
     const wrong: string[] = [];
-    for (const who of new Set([reader, another])) wrong.push(...(await this.#json(poll, who)));
+    for (const who of readersOf(action.who, known, at))
+      wrong.push(...(await this.#json(poll, this.#readerOf(who))));
     return wrong;
   }
 

@@ -5,7 +5,8 @@ import { textOf } from "../forms";
 import type { GameKey } from "../games/actions";
 import { type Game, isSeenBy, organizes } from "../games/games";
 import { say } from "../games/tickets";
-import { LANGUAGES, type Language, type Name, VISITOR } from "../history";
+import { LANGUAGES, type Language, type Name } from "../history";
+import { readersOf } from "../readers";
 import type { SettingWithGames } from "../setting";
 import { COLORS } from "../teams/actions";
 import type { ResultAction } from "./actions";
@@ -55,11 +56,12 @@ export class ResultComparison {
     const game = model.games.game(scored);
     if (!game) return [];
     const players = [...game.parts.keys()];
-    const another = players[at % (players.length + 1)] ?? VISITOR;
     const wrong = this.stored(scored);
-    for (const reader of new Set([who, another])) wrong.push(...(await this.#json(game, reader, at)));
+    for (const reader of readersOf(who, players, at)) {
+      wrong.push(...(await this.#json(game, reader, at)));
+      if (does === "saveScore") wrong.push(...(await this.#page(game, reader, at)));
+    }
     if (does === "openScore") wrong.push(...this.#form(game, who, reply));
-    if (does === "saveScore") wrong.push(...(await this.#page(game, another, at)));
     return wrong;
   }
 

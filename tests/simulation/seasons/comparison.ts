@@ -3,8 +3,9 @@ import type { Reply } from "../client";
 import type { Crew } from "../crews/crews";
 import { formsOf, textOf } from "../forms";
 import { start } from "../games/games";
-import { type Name, VISITOR } from "../history";
+import type { Name } from "../history";
 import { dayOf } from "../inbox/night";
+import { readersOf } from "../readers";
 import { tableLine, tallyLine } from "../results/lines";
 import type { SeriesKey } from "../series/actions";
 import type { SettingWithGames } from "../setting";
@@ -45,9 +46,8 @@ export class SeasonComparison {
     if (!crew) return [];
     const { who } = action;
     const known = [...crew.people.keys()];
-    const another = known[at % (known.length + 1)] ?? VISITOR;
     const wrong = action.does === "openSeason" ? this.#form(action, reply) : [];
-    for (const reader of new Set([who, another])) wrong.push(...(await this.#list(crew, reader)));
+    for (const reader of readersOf(who, known, at)) wrong.push(...(await this.#list(crew, reader)));
     return wrong;
   }
 

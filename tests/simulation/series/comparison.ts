@@ -3,6 +3,7 @@ import type { Reply } from "../client";
 import { formsOf } from "../forms";
 import type { Name } from "../history";
 import { sharedBy } from "../money/shares";
+import { hasTurn } from "../readers";
 import type { SettingWithGames } from "../setting";
 import type { SeriesAction, SeriesKey, SeriesPlan } from "./actions";
 import { SeriesClient } from "./client";
@@ -53,7 +54,7 @@ export class SeriesComparison {
     });
   }
 
-  async after(action: SeriesAction, reply: Reply): Promise<string[]> {
+  async after(action: SeriesAction, reply: Reply, at: number): Promise<string[]> {
     const { model } = this.setting;
     const series = model.series.one(action.series);
     const wrong = this.stored(action.series);
@@ -62,8 +63,9 @@ export class SeriesComparison {
     const seen = isSeenBy(series, who);
     if (action.does === "readSeries" && seen !== reply.status < 400)
       wrong.push(`${who} opens the page of ${series.key} with ${reply.status}`);
-    if (seen && isManagedBy(series, who)) wrong.push(...(await this.#form(series, who)));
-    return [...wrong, ...(await this.#json(action.series, who))];
+    if (seen && isManagedBy(series, who) && hasTurn(who, at, 3))
+      wrong.push(...(await this.#form(series, who)));
+    return hasTurn(who, at + 1, 2) ? [...wrong, ...(await this.#json(action.series, who))] : wrong;
   }
 
   /** The page to change it is filled with its price or shared cost. */

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { textOf } from "../forms";
 import { type Game, isSeenBy, organizes } from "../games/games";
 import { say } from "../games/tickets";
-import { LANGUAGES, type Name, VISITOR } from "../history";
+import { LANGUAGES, type Name } from "../history";
+import { readersOf } from "../readers";
 import type { SettingWithGames } from "../setting";
 import type { TeamAction } from "./actions";
 import type { StoredDraw } from "./client";
@@ -57,7 +58,7 @@ export class TeamComparison {
     if (!game || !id) return [];
     const wrong = this.#stored(game, id);
     const players = [...game.parts.keys()];
-    for (const reader of new Set([action.who, players[at % (players.length + 1)] ?? VISITOR]))
+    for (const reader of readersOf(action.who, players, at))
       wrong.push(...(await this.#read(game, id, { reader, at })));
     return wrong;
   }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { textOf } from "../forms";
 import { say } from "../games/tickets";
 import { LANGUAGES, type Language, type Name, VISITOR } from "../history";
+import { readersOf } from "../readers";
 import type { SettingWithGames } from "../setting";
 import type { TournamentAction, TournamentKey } from "./actions";
 import { nameOfTournament, readerOf, TournamentClient } from "./client";
@@ -93,7 +94,7 @@ export class TournamentComparison {
     if (!tournament || wrong.length > 0) return wrong;
     const members = tournament.crew.members;
     const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
-    for (const name of new Set([action.who, members[at % (members.length + 1)] ?? VISITOR]))
+    for (const name of readersOf(action.who, members, at))
       wrong.push(...(await this.#read(tournament, { who: readerOf(name, this.setting), language })));
     return wrong;
   }
