@@ -20,7 +20,7 @@ import { openSeriesGames } from "~/features/series/open-series.server";
 import { sendWaves } from "~/features/series/waves/send-waves.server";
 import { removeOldImports } from "~/features/venue-import/remove-old.server";
 import { runImports } from "~/features/venue-import/run-import.server";
-import { deliverWebhooks } from "~/features/webhooks/deliver.server";
+import { deliverWebhooks, deliverWebhooksAfterWrites } from "~/features/webhooks/deliver.server";
 
 const everyMinute = (run: Job["run"]): Job => ({ run, everyMs: millisecondsInMinute });
 
@@ -55,5 +55,6 @@ export function startJobs(): void {
   if (started) return;
   started = true;
   deliverOnTrigger();
+  deliverWebhooksAfterWrites();
   scheduleJobs(JOBS);
 }

@@ -21,9 +21,9 @@ export async function makeCrews(source: Source, playerIds: readonly string[]): P
   await transact(async (tx) => {
     for (let number = 1; number <= CREWS; number++) {
       const [ownerId = "", ...others] = source.some(playerIds, MEMBERS);
-      const name = `${source.pick(NAMES)} ${number}`;
+      const name = `${NAMES[number % NAMES.length]} ${number}`;
       const createdAt = daysAgo(source.whole(0, 400));
-      const city = cityId(source.pick(CITIES));
+      const city = cityId(CITIES[number % CITIES.length] ?? "casablanca");
       const crew = await makeCrew({ ownerId, name, cityId: city, listed: true, createdAt }, tx);
       const members = others.map((userId) => ({
         ...{ crewId: crew.id, userId, role: "member" as const, joinedAt: createdAt },

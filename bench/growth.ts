@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { millisecondsInDay } from "date-fns/constants";
+import { cityId } from "#db/reference";
 import { endWith } from "./goals";
 import type { JobTimes } from "./job-times";
 import { load, type Measured } from "./load";
@@ -23,6 +24,7 @@ const SEARCHES = {
   games: "/api/games?search=foot",
   venues: "/api/venues?search=casa",
   players: "/api/profile/players?search=amine",
+  crews: `/api/crews?city_id=${cityId("casablanca")}&search=etoiles+7`,
 };
 
 interface Plan {
@@ -107,7 +109,7 @@ function loadsOf({ players, cookies, tokens, venues, admin }: Plan) {
     "/players": () => "/players",
     "/players?search=": () => "/players?search=amine",
     "/crews": () => "/crews",
-    "/crews?search=": () => "/crews?search=lions+7",
+    "/crews?search=": () => "/crews?search=etoiles+7",
     "GET /api/games": () => "/api/games",
     "GET /api/venues": () => "/api/venues",
     "GET /api/profile/players?search=": () => SEARCHES.players,

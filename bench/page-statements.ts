@@ -86,7 +86,8 @@ const PAGES: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   "/players": (visitor) => loadPlayersPage(request(visitor, "/players")),
   "/players?search=": (visitor) => loadPlayersPage(request(visitor, "/players?search=amine")),
   "/crews": (visitor) => listCrews(actorOf(visitor), { cityId: casablanca }, "en"),
-  "/crews?search=": (visitor) => listCrews(actorOf(visitor), { cityId: casablanca, search: "lions 7" }, "en"),
+  "/crews?search=": (visitor) =>
+    listCrews(actorOf(visitor), { cityId: casablanca, search: "etoiles 7" }, "en"),
   "/admin/reports": () => loadReports(request(admin, "/admin/reports")),
   "/ for visitors": () => loadLanding(request(nobody, "/")),
   "/games for visitors": () => loadGamesPage(request(nobody, "/games")),

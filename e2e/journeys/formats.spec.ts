@@ -51,6 +51,61 @@ test("where the winner stays, the page at the pitch says who comes on next @with
   await expect(page.getByText(t("formats:waiting", { names: t("teams:color_orange") }))).toBeVisible();
 });
 
+test.describe("with scripts", () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "there is no clock, and a score is sent at once");
+
+  test("a score entered after the session ended waits until its person logs in", async ({
+    page,
+    context,
+    request,
+    newPerson,
+    signIn,
+    t,
+  }) => {
+    const owner = await newPerson("Omar");
+    const game = await americano(request, owner);
+    await signIn(page, owner);
+    await page.goto(`/games/${game}/pitch`);
+    await ready(page);
+    await context.clearCookies();
+    await page.getByRole("button", { name: "16 : 8" }).first().click();
+    const [, rest = ""] = t("formats:waitsForLogin", { score: "|" }).split("|");
+    const waiting = page.getByRole("status").filter({ hasText: rest.slice(2) });
+    await expect(waiting).toHaveCount(1);
+    await waiting.getByRole("link", { name: t("common:logIn") }).click();
+    await page.getByLabel(t("accounts:email")).fill(owner.email);
+    await page.getByLabel(t("accounts:password"), { exact: true }).fill(owner.password);
+    await page
+      .locator("main form")
+      .getByRole("button", { name: t("common:logIn") })
+      .click();
+    await expect.poll(async () => (await scoresOf(request, game))[0]).toEqual([16, 8]);
+  });
+
+  test("the clock goes on when the phone loads the page again", async ({
+    page,
+    request,
+    newPerson,
+    signIn,
+    t,
+  }) => {
+    const owner = await newPerson("Omar");
+    const { id } = await planGame(request, owner, { max_players: 12, external_participants: GUESTS });
+    const format = { kind: "winner_stays", teams: 3, number: 2, minutes: 8 };
+    expect((await callApi(request, owner, "POST", `/api/games/${id}/format`, format)).status).toBe(201);
+    await signIn(page, owner);
+    await page.goto(`/games/${id}/pitch`);
+    await expect(page.getByRole("timer")).toHaveText("8:00");
+    await page.getByRole("button", { name: t("formats:startClock") }).click();
+    await expect(page.getByRole("timer")).toHaveText(/7:5\d/);
+    await page.reload();
+    await expect(page.getByRole("timer")).toHaveText(/7:[0-5]\d/);
+    await page.getByRole("button", { name: t("formats:resetClock") }).click();
+    await page.reload();
+    await expect(page.getByRole("timer")).toHaveText("8:00");
+  });
+});
+
 test.describe("without a network", () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a page without scripts stores nothing");
 

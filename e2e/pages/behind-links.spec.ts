@@ -119,7 +119,7 @@ const after = (stage: Stage, role: "owner" | "player", path: string) => async (s
   };
   const steps: Record<Stage, () => Promise<void>> = {
     played: async () => {},
-    marked: () => send(owner, "/attendance", { version: "0" }),
+    marked: () => send(owner, "/attendance", { names: "" }),
     disputed: () => send(player, "/attendance/dispute", { reason: "J'étais là" }),
     answered: () => send(owner, `/attendance/${id}`, { verdict: "accept", answer: "" }),
   };

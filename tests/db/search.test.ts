@@ -5,8 +5,8 @@ import { cityId } from "#db/reference";
 import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
-import { gameSearch } from "#db/search-text";
-import { ftsQuery } from "#db/typed-search";
+import { crewSearch, gameSearch } from "#db/search-text";
+import { finder, ftsQuery, matchesText } from "#db/typed-search";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
@@ -78,3 +78,25 @@ test("the index follows a change and drops the old words", async () => {
   expect(await find("games", "tournoi")).toEqual([]);
   await db.run(sql`insert into games_fts (games_fts) values ('integrity-check')`);
 });
+
+test.each(["lions", "lions 7", "L'Océan", "الياس", "ag hamed", "hay al qods", "7 lions ocean"])(
+  'texts are searched for "%s" without an index as in lists in memory',
+  async (typed) => {
+    const names = [
+      "Lions 7",
+      "Lions 27",
+      "Océan",
+      "ياس",
+      "ياسين",
+      "Ag Hamed",
+      "Hamed",
+      "Hay Alqods",
+      "Océans 7 Lions",
+    ];
+    for (const name of names) {
+      const text = crewSearch({ name });
+      const [row] = await db.all<{ found: number }>(sql`select ${matchesText(sql`${text}`, typed)} as found`);
+      expect([name, Boolean(row?.found)]).toEqual([name, finder(typed)(text)]);
+    }
+  },
+);

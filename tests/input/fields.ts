@@ -184,7 +184,7 @@ const FIELDS = {
     ...["order", "what", "when", "who"],
     ...["drawn_by", "joins", "sides", "team"],
     ...["adjust", "apart", "draw", "first1", "first2", "first3", "kind1", "kind2", "kind3", "lock"],
-    ...["names", "number", "pick", "published"],
+    ...["more1", "more2", "more3", "names", "number", "pick", "published"],
     ...["color0", "color1", "color2", "color3", "color4", "color5", "colors"],
     ...["courts", "format", "leadsTo", "quick", "replace", "scores"],
     ...["goesOn", "goes_on", "groups", "replaces"],

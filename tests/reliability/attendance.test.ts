@@ -53,6 +53,7 @@ const loadPage = async (as: { id: string } = organizer) =>
   (await get(page.loader, { as, params: { id: gameId } })).body;
 const send = async (form: Record<string, string | string[]>, as: { id: string } = organizer) =>
   submit(page.action, { as, params: { id: gameId }, form });
+const versionNow = async () => String(at(await loadPage(), "version"));
 const put = (body: Record<string, unknown>, as: { id: string } = organizer) =>
   api("/api/games/{id}/attendance", { method: "PUT", as, params: { id: gameId }, body });
 const game = async () => (await db.select().from(games).where(eq(games.id, gameId)))[0];
@@ -69,7 +70,7 @@ const logged = async () =>
 describe("the list of who played", () => {
   it("ticks everybody with a spot, and marks who is not ticked as absent", async () => {
     expect(at(await loadPage(), "people")).toMatchObject(rows.map((id) => ({ id, plays: true })));
-    const response = await send({ present: rows.slice(1), version: "0" });
+    const response = await send({ present: rows.slice(1), version: await versionNow() });
     expect(response.location).toBe(`/games/${gameId}`);
     expect(await cameOf()).toEqual([false, true, true]);
     expect(await notificationsOf(players[0]?.id ?? "")).toEqual(["attendance:marked"]);
@@ -169,7 +170,7 @@ describe("a walk-in", () => {
 
   it("with the name of one who was added before is somebody else in the form, and the same in JSON", async () => {
     await db.update(games).set({ maxPlayers: 8 }).where(eq(games.id, gameId));
-    await send({ present: rows, version: "0", names: ["Reda"] });
+    await send({ present: rows, version: await versionNow(), names: ["Reda"] });
     const [{ id = "" } = {}] = await guests();
     const version = String(at(await loadPage(), "version"));
     await send({ present: [...rows, id], version, names: ["Reda"] });
@@ -179,7 +180,12 @@ describe("a walk-in", () => {
   });
 
   it("is added once when the form is sent twice, and nobody reads of another organizer", async () => {
-    const form = { present: rows.slice(1), version: "0", names: ["Reda"], requestId: crypto.randomUUID() };
+    const form = {
+      present: rows.slice(1),
+      version: await versionNow(),
+      names: ["Reda"],
+      requestId: crypto.randomUUID(),
+    };
     for (const _ of [1, 2]) expect((await send(form)).status).toBe(302);
     expect(await guests()).toHaveLength(1);
   });
@@ -242,7 +248,9 @@ describe("a walk-in", () => {
       await joinGameAs(gameId, waiting.id, { status });
       const listed = at(await loadPage(), "inGame");
       expect(listed).toMatchObject([{ id: organizer.id }, { id: waiting.id }]);
-      expect((await send({ present: rows.slice(1), userIds: [waiting.id], version: "0" })).status).toBe(302);
+      expect(
+        (await send({ present: rows.slice(1), userIds: [waiting.id], version: await versionNow() })).status,
+      ).toBe(302);
       expect(await statusOf(gameId, waiting.id)).toBe("confirmed");
       await put({ absent: [(await placeOf(gameId, waiting.id))?.id] });
       expect(await placeOf(gameId, waiting.id)).toMatchObject({ status, came: null, walkedInFrom: null });
@@ -251,7 +259,12 @@ describe("a walk-in", () => {
 
   it("may be the organizer, and people with names alone; the same name twice is two people", async () => {
     await db.update(games).set({ maxPlayers: 8 }).where(eq(games.id, gameId));
-    const form = { present: rows, version: "0", userIds: [organizer.id], names: ["Reda", "", "Reda"] };
+    const form = {
+      present: rows,
+      version: await versionNow(),
+      userIds: [organizer.id],
+      names: ["Reda", "", "Reda"],
+    };
     expect((await send(form)).status).toBe(302);
     expect(await statusOf(gameId, organizer.id)).toBe("confirmed");
     expect((await guests()).map(({ name }) => name)).toEqual(["Reda", "Reda"]);
@@ -380,13 +393,30 @@ describe("a correction", () => {
   });
 
   it("by somebody else meanwhile is shown before one's own list is saved", async () => {
+    const former = await versionNow();
     await absent();
-    const refused = await send({ present: rows, version: "0", names: ["Reda", "", ""] });
+    const refused = await send({ present: rows, version: former, names: ["Reda", "", ""] });
     expect(refused.status).toBe(409);
     expect(at(refused.body, "codes.")).toEqual(["attendance_changed"]);
     expect(await cameOf()).toEqual([false, null, null]);
-    const version = String(at(await loadPage(), "version"));
-    expect((await send({ present: rows, version })).status).toBe(302);
+    expect((await send({ present: rows, version: await versionNow() })).status).toBe(302);
+    expect(await cameOf()).toEqual([true, true, true]);
+  });
+
+  it("by a player who left meanwhile is shown before the list is saved", async () => {
+    await makeAttendedGame({ gameStatus: "in_progress", endTime: new Date(+now() + HOUR) });
+    const version = await versionNow();
+    const { status } = await api("/api/games/{id}/participation", {
+      method: "PATCH",
+      as: players[1],
+      params: { id: gameId },
+      body: { status: "declined" },
+    });
+    expect(status).toBe(200);
+    expect((await send({ present: rows, version })).status).toBe(409);
+    const read = Object.values(Object(at(await loadPage(), "people")));
+    expect(read.map((one) => at(one, "plays"))).toEqual([true, true, false]);
+    expect((await send({ present: rows, version: await versionNow() })).status).toBe(302);
     expect(await cameOf()).toEqual([true, true, true]);
   });
 

@@ -68,11 +68,22 @@ describe("the teams' page of an organizer", () => {
   it("keeps wishes, and says when they contradict each other", async () => {
     const [a = "", b = ""] = scene.ids;
     await post(drawForm, { teams: "2", kind1: "apart", first1: a, second1: b });
-    expect(at(await shown(), "wishes")).toEqual([{ kind: "apart", first: a, second: b }]);
+    expect(at(await shown(), "wishes")).toEqual([{ kind: "apart", first: a, second: b, more: [] }]);
     const wishes = { kind1: "apart", first1: a, second1: b, kind2: "together", first2: b, second2: a };
     const refused = await post(drawForm, { teams: "2", ...wishes });
     expect(refused.status).toBe(422);
     expect(JSON.stringify(refused.body)).toContain("These wishes don't go together.");
+  });
+
+  it("keeps the third player of a wish that a program made", async () => {
+    const [a = "", b = "", c = ""] = scene.ids;
+    await drawFor(scene, { together: [[a, b, c]] });
+    const [wish] = [at(await shown(), "wishes")].flat();
+    expect(wish).toEqual({ kind: "together", first: a, second: b, more: [c] });
+    await post(drawForm, { teams: "2", kind1: "together", first1: a, second1: b, more1: [c] });
+    expect((await newestDraw(scene.game.id))?.wishes?.together).toEqual([[a, b, c]]);
+    await post(drawForm, { teams: "2", kind1: "together", first1: a, second1: b, more1: [""] });
+    expect((await newestDraw(scene.game.id))?.wishes?.together).toEqual([[a, b]]);
   });
 
   it("does not show wishes and corrections to another organizer's page", async () => {
@@ -139,7 +150,7 @@ it("draws again after a player with a wish and a correction has left", async () 
   await drawFor(scene, { together: [[a, b]], apart: [[c, d]], adjust: { [b]: "weaker", [c]: "stronger" } });
   await db.update(gameParticipants).set({ status: "declined" }).where(eq(gameParticipants.id, b));
   const body = await shown();
-  expect(at(body, "wishes")).toEqual([{ kind: "apart", first: c, second: d }]);
+  expect(at(body, "wishes")).toEqual([{ kind: "apart", first: c, second: d, more: [] }]);
   expect(at(body, "corrections")).toEqual([{ id: c, correction: "stronger" }]);
   expect(at(body, "others.2.number")).toBe(4);
   const form = { teams: "2", number: "1", stronger: c, kind1: "apart", first1: c, second1: d };

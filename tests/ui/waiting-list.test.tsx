@@ -16,7 +16,7 @@ it("a refused score replaces another only once the page shows it", async () => {
   for (const isUpdating of [true, false]) {
     const html = await render(
       <WaitingList
-        {...{ waiting: [refused], matches: [match], organizes: false, isUpdating }}
+        {...{ waiting: [refused], matches: [match], organizes: false, isUpdating, loginPath: null }}
         onSendAgain={() => {}}
         onDrop={() => {}}
       />,

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
@@ -14,7 +14,7 @@ import { makeDelivery, makeWebhook } from "#seed/factories/webhooks";
 import { env } from "~/core/settings/env.server";
 import { freeze, now } from "~/core/time/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
-import { deliverWebhooks } from "~/features/webhooks/deliver.server";
+import { deliverWebhooks, deliverWebhooksAfterWrites } from "~/features/webhooks/deliver.server";
 import { queueDeliveries } from "~/features/webhooks/queue-deliveries.server";
 import { newSecret } from "~/features/webhooks/signature.server";
 import { openPushService, type PushService } from "../delivery/push-service";
@@ -260,6 +260,19 @@ describe("a delivery", () => {
     expect(list.body).toMatchObject([{ id: header("id"), status: "delivered", attempts: 1, payload: body }]);
     await deliverWebhooks();
     expect(service.received).toHaveLength(1);
+  });
+
+  it("is sent a second after its event, before the job runs", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    try {
+      deliverWebhooksAfterWrites();
+      const { id } = await makeWebhook({ userId: owner.id, url });
+      await makeGame({ organizerId: owner.id });
+      await vi.advanceTimersByTimeAsync(1_000);
+      await expect.poll(() => deliveriesOf(id)).toMatchObject([{ status: "delivered" }]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("is accepted by the program of the API guide, which refuses one that was changed", async () => {

@@ -10,6 +10,11 @@ const number = z
   .min(TEAM_LIMITS.number.min, "number_too_small")
   .max(TEAM_LIMITS.number.max, "number_too_large")
   .optional();
+/** Only programs wish for more than two players; a form repeats them. */
+const more = z
+  .array(id.optional())
+  .max(TEAM_LIMITS.wishPlayers.max - 2, "wish_players")
+  .default([]);
 const corrected = z.array(id).max(TEAM_LIMITS.corrections.max, "draw_player_unknown").default([]);
 
 /** A tap on a correction keeps the number; "Draw again" takes the next. */
@@ -22,9 +27,9 @@ export const DrawForm = z
     weaker: corrected,
     /** "stronger:", "weaker:" or "asRated:" with the player. */
     tap: z.string("invalid_choice").max(60, "invalid_choice").optional(),
-    ...{ kind1: kind, first1: id.optional(), second1: id.optional() },
-    ...{ kind2: kind, first2: id.optional(), second2: id.optional() },
-    ...{ kind3: kind, first3: id.optional(), second3: id.optional() },
+    ...{ kind1: kind, first1: id.optional(), second1: id.optional(), more1: more },
+    ...{ kind2: kind, first2: id.optional(), second2: id.optional(), more2: more },
+    ...{ kind3: kind, first3: id.optional(), second3: id.optional(), more3: more },
   })
   .transform(({ teams, number, pick, stronger, weaker, tap, ...wishes }) => {
     const adjust: Record<string, "stronger" | "weaker"> = {};
@@ -34,9 +39,9 @@ export const DrawForm = z
     if (change === "stronger" || change === "weaker") adjust[tapped] = change;
     else if (change) delete adjust[tapped];
     const rows = [
-      { kind: wishes.kind1, players: [wishes.first1, wishes.second1] },
-      { kind: wishes.kind2, players: [wishes.first2, wishes.second2] },
-      { kind: wishes.kind3, players: [wishes.first3, wishes.second3] },
+      { kind: wishes.kind1, players: [wishes.first1, wishes.second1, ...wishes.more1] },
+      { kind: wishes.kind2, players: [wishes.first2, wishes.second2, ...wishes.more2] },
+      { kind: wishes.kind3, players: [wishes.first3, wishes.second3, ...wishes.more3] },
     ];
     const named = (wanted: "together" | "apart") =>
       rows.flatMap(({ kind, players }) =>

@@ -14,7 +14,7 @@ type Settings = Pick<NewDraw, "together" | "apart" | "adjust">;
 export function wishRows(settings: Settings) {
   const kinds = ["together", "apart"] as const;
   return kinds.flatMap((kind) =>
-    settings[kind].map(([first = "", second = ""]) => ({ kind, first, second })),
+    settings[kind].map(([first = "", second = "", ...more]) => ({ kind, first, second, more })),
   );
 }
 

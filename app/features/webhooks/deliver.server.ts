@@ -1,6 +1,6 @@
 import { millisecondsInDay, millisecondsInMinute, millisecondsInWeek } from "date-fns/constants";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { db, type Tx } from "#db/client.server";
+import { db, onEveryWrite, type Tx } from "#db/client.server";
 import { WEBHOOK_LIMITS } from "#db/limits/webhooks";
 import { users } from "#db/schema/accounts";
 import { webhookDeliveries, webhooks } from "#db/schema/webhooks";
@@ -71,11 +71,35 @@ const deliverQueued = outboxDelivery<Message, Outcome>({
 const isFirstOfFailing = ({ webhook }: Message, index: number, due: readonly Message[]): boolean =>
   webhook.firstFailedAt === null || due.findIndex((one) => one.webhook.id === webhook.id) === index;
 
-/** Never rejects: failed deliveries are tried again for a day. */
+/** Failed deliveries are tried again for a day. */
 export async function deliverWebhooks(): Promise<void> {
   await queueDeliveries();
   await deliverQueued();
   void deliverMail();
+}
+
+const CHECK_EVERY_MS = 1_000;
+
+/** The job sends what other processes wrote, and what failed. */
+export function deliverWebhooksAfterWrites(): void {
+  let hasWritten = false;
+  let isRunning = false;
+  onEveryWrite(() => {
+    hasWritten = true;
+  });
+  const deliver = async () => {
+    if (!hasWritten || isRunning) return;
+    hasWritten = false;
+    isRunning = true;
+    try {
+      await deliverWebhooks();
+    } catch (err) {
+      log.warn({ err }, "webhooks could not be queued and are tried again in a minute");
+    } finally {
+      isRunning = false;
+    }
+  };
+  setInterval(deliver, CHECK_EVERY_MS).unref();
 }
 
 async function send({ delivery, webhook }: Message): Promise<Outcome> {

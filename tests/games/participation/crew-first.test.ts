@@ -7,6 +7,7 @@ import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { fillGame, type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze } from "~/core/time/clock.server";
+import { changeMemberRole } from "~/features/crews/members.server";
 import { action as participationForm } from "~/features/game-page/routes/participation";
 import { isCrewsTurn, mustWait, opensToEveryoneAt } from "~/features/games/crew-rules";
 import { editGame } from "~/features/games/edit-game.server";
@@ -154,6 +155,20 @@ describe("before the opening", () => {
       ["spot_open"],
       [],
     ]);
+  });
+
+  it("a player who waits and is then let into the crew gets a free spot and hears of it, past others", async () => {
+    const outsider = await makePlayer();
+    const waiting = await makePlayer();
+    for (const one of [outsider, waiting]) await setStatus(game.id, one, "waitlisted");
+    expect(await openCrewGames()).not.toContain(game.id);
+    await addMember(crew.id, waiting.id, "pending");
+    expect(await openCrewGames()).not.toContain(game.id);
+    await changeMemberRole(actorOf(organizer), crew.id, { userId: waiting.id, role: "member" });
+    expect(await openCrewGames()).toContain(game.id);
+    expect(await statuses([outsider, waiting])).toEqual(["waitlisted", "confirmed"]);
+    expect(await notificationsOf(waiting.id)).toEqual(["crew_news:approved", "game_confirmed:seated"]);
+    expect(await openCrewGames()).not.toContain(game.id);
   });
 
   it("somebody who has left the crew waits like others", async () => {

@@ -284,17 +284,17 @@ export class Games {
     for (const game of this.all) this.#checkMinimum(game);
     this.model.series.sendWaves();
     for (const game of this.all) this.#inviteCrew(game);
-    for (const game of this.all) this.#openToEveryone(game);
+    for (const game of this.all) this.#fillCrewFirst(game);
     this.bench.look();
     this.news.release();
   }
 
-  /** Gives what is left of the crew's spots to the waiting list. */
-  #openToEveryone(game: Game): void {
-    const firstHours = game.ofCrew?.firstHours ?? null;
-    if (firstHours === null || start(game) - firstHours * HOUR > this.now || free(game) === 0) return;
-    if (waitingList(game).some(([, { friends }]) => friends.length < free(game)))
-      this.#giveFreeSpots(game, { freed: 0, actor: null });
+  /** Gives free spots to the waiting list at the opening, and before it to who has come into the crew meanwhile. */
+  #fillCrewFirst(game: Game): void {
+    if (game.ofCrew?.firstHours == null) return;
+    const fits = ([name, { friends }]: [Name, Part]) =>
+      friends.length < free(game) && !mustWait(game, name, this.now);
+    if (waitingList(game).some(fits)) this.#giveFreeSpots(game, { freed: 0, actor: null });
   }
 
   /** Of a series. */

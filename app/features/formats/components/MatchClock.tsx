@@ -6,12 +6,16 @@ import { useHydrated } from "~/ui/rendering/use-hydrated";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Down from the minutes of a match, else up. Only with scripts. */
-export function MatchClock({ minutes }: { minutes: number | null }) {
+/** Down from the minutes of a match, else up. Only with scripts. It goes on when the page is read again. */
+export function MatchClock({ gameId, minutes }: { gameId: string; minutes: number | null }) {
   const t = useT("formats");
   const hydrated = useHydrated();
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [now, setNow] = useState(0);
+  useEffect(() => {
+    setNow(Date.now());
+    setStartedAt(storedStart(gameId));
+  }, [gameId]);
   useEffect(() => {
     if (startedAt === null) return;
     const timer = setInterval(() => setNow(Date.now()), SECOND / 2);
@@ -25,8 +29,10 @@ export function MatchClock({ minutes }: { minutes: number | null }) {
   }, [isOver, t]);
   if (!hydrated) return null;
   const toggle = () => {
+    const start = startedAt === null ? Date.now() : null;
     setNow(Date.now());
-    setStartedAt(startedAt === null ? Date.now() : null);
+    setStartedAt(start);
+    storeStart(gameId, start);
   };
   return (
     <div className="line row-between no-print">
@@ -38,6 +44,25 @@ export function MatchClock({ minutes }: { minutes: number | null }) {
       </button>
     </div>
   );
+}
+
+const nameOf = (gameId: string) => `clock:${gameId}`;
+
+function storedStart(gameId: string): number | null {
+  try {
+    return Number(sessionStorage.getItem(nameOf(gameId))) || null;
+  } catch {
+    return null;
+  }
+}
+
+function storeStart(gameId: string, start: number | null): void {
+  try {
+    if (start === null) sessionStorage.removeItem(nameOf(gameId));
+    else sessionStorage.setItem(nameOf(gameId), String(start));
+  } catch {
+    // Without a storage the clock runs as long as the page is open.
+  }
 }
 
 const shown = (milliseconds: number): string => {

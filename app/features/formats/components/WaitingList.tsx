@@ -1,4 +1,5 @@
 import { useT } from "~/i18n/context";
+import { Link } from "~/ui/links/Link";
 import type { PitchMatchView } from "./views";
 import type { WaitingScore } from "./waiting-scores";
 
@@ -9,6 +10,8 @@ interface WaitingListProps {
   organizes: boolean;
   /** The matches are being read again: what was refused may be there in a moment. */
   isUpdating: boolean;
+  /** Where to log in so that the scores are sent; null unless the session has ended. */
+  loginPath: string | null;
   onSendAgain: (score: WaitingScore, match: PitchMatchView) => void;
   onDrop: (key: string) => void;
 }
@@ -19,10 +22,12 @@ export function WaitingList({
   matches,
   organizes,
   isUpdating,
+  loginPath,
   onSendAgain,
   onDrop,
 }: WaitingListProps) {
   const t = useT("formats");
+  const waitsFor = loginPath === null ? "waitsForNetwork" : "waitsForLogin";
   return waiting.map((score) => {
     const { key, n, scores, refusal } = score;
     const match = matches.find((one) => one.n === n);
@@ -31,8 +36,9 @@ export function WaitingList({
       <div key={key} className={`banner stack-s tone-${refusal === null ? "gold" : "red"}`} role="status">
         <p>
           {t("match", { number: n })}:{" "}
-          {t(refusal === null ? "waitsForNetwork" : "notTaken", { score: `${first} : ${second}` })}
+          {t(refusal === null ? waitsFor : "notTaken", { score: `${first} : ${second}` })}
         </p>
+        {refusal === null && loginPath !== null && <Link to={loginPath}>{t("common:logIn")}</Link>}
         {refusal && <p>{refusal}</p>}
         {refusal !== null && (
           <div className="row">

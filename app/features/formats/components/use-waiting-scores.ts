@@ -11,12 +11,13 @@ let sending: Promise<boolean> = Promise.resolve(false);
 /** Scores that wait on this phone, also after the page was closed. `owner`: of the account and the game. */
 export function useWaitingScores(owner: string, gameId: string) {
   const [waiting, setWaiting] = useState<readonly WaitingScore[]>([]);
+  const [isSignedOut, setIsSignedOut] = useState(false);
   const { revalidate, state } = useRevalidator();
   const ask = useRef(revalidate);
   ask.current = revalidate;
   const flush = useCallback(async () => {
     const store = storeOf(owner);
-    sending = sending.then(() => sendScores(store, (score) => put(gameId, score)));
+    sending = sending.then(() => sendScores(store, (score) => put(gameId, score, setIsSignedOut)));
     const hasAnswers = await sending;
     // First, so that nobody replaces a score that the page does not show yet.
     if (hasAnswers) ask.current();
@@ -48,15 +49,20 @@ export function useWaitingScores(owner: string, gameId: string) {
     dropScore(storeOf(owner), key);
     setWaiting(storeOf(owner).read());
   };
-  return { waiting, isUpdating: state !== "idle", add, drop };
+  return { waiting, isSignedOut, isUpdating: state !== "idle", add, drop };
 }
 
-async function put(gameId: string, { n, scores, format, version, key }: WaitingScore) {
+async function put(
+  gameId: string,
+  { n, scores, format, version, key }: WaitingScore,
+  onAnswer: (isSignedOut: boolean) => void,
+) {
   const response = await fetch(`/api/games/${gameId}/matches/${n}`, {
     method: "PUT",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },
     body: JSON.stringify({ scores, format, version }),
   });
+  onAnswer(response.status === 401);
   if (response.ok) return null;
   if (isTemporary(response.status)) throw new Error(`status ${response.status}`);
   const problem: { detail?: string } = await response.json();

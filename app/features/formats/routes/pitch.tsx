@@ -9,7 +9,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { Link } from "~/ui/links/Link";
 import { MatchClock } from "../components/MatchClock";
 import { PitchMatch } from "../components/PitchMatch";
-import { matchPath, schedulePath } from "../components/paths";
+import { matchPath, pitchPath, schedulePath } from "../components/paths";
 import { Resting } from "../components/Resting";
 import { useKeptPage } from "../components/use-kept-page";
 import { useWaitingScores } from "../components/use-waiting-scores";
@@ -28,7 +28,7 @@ export default function AtThePitch() {
   const { title, game, code, changeNumber, format, kind, minutes, owner, organizes, quick, rounds, last } =
     useLoaderData<typeof loader>();
   useLiveGame(game.id, code, changeNumber);
-  const { waiting, isUpdating, add, drop } = useWaitingScores(owner, game.id);
+  const { waiting, isSignedOut, isUpdating, add, drop } = useWaitingScores(owner, game.id);
   const matches = rounds.flatMap((round) => round.matches);
   const isOpen = ({ n, scores, isKnown }: (typeof matches)[number]) =>
     isKnown && scores === null && !waiting.some((score) => score.n === n);
@@ -42,9 +42,10 @@ export default function AtThePitch() {
         title={title}
         subtitle={current?.label}
       />
-      <MatchClock minutes={minutes} />
+      <MatchClock gameId={game.id} minutes={minutes} />
       <WaitingList
         {...{ waiting, matches, organizes, isUpdating }}
+        loginPath={isSignedOut ? `/login?redirectTo=${encodeURIComponent(pitchPath(game.id, code))}` : null}
         onSendAgain={({ n, scores }, { version }) => add({ n, scores, format, version })}
         onDrop={drop}
       />

@@ -4,6 +4,7 @@ import { afterCommit, commitPlan, db, rowOf } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { now as currentTime } from "~/core/time/clock.server";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
+import { isMemberOf } from "~/features/crews/membership.server";
 import { liveGames } from "../live.server";
 import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 
@@ -15,10 +16,11 @@ const opened = db
   .from(sql`games indexed by games_crew_first`)
   .where(
     sql`${games.crewFirstHours} is not null and ${games.gameStatus} = 'scheduled' and ${games.hiddenAt} is null and ${games.endTime} > ${sql.placeholder("at")}
-      and ${games.startTime} - ${games.crewFirstHours} * ${sql.raw(String(millisecondsInHour))} <= ${sql.placeholder("at")}
       and ${games.seatsTaken} < ${games.maxPlayers}
       and exists (select 1 from game_participants as p join users as u on u.id = p.user_id
         where p.game_id = ${games.id} and p.waitlist_number is not null
+          and (${games.startTime} - ${games.crewFirstHours} * ${sql.raw(String(millisecondsInHour))} <= ${sql.placeholder("at")}
+            or ${isMemberOf(games.crewId, sql`u.id`)})
           and ${isOpenAccount("u")}
           and (select count(*) from waiting_companions where participant_id = p.id) < ${games.maxPlayers} - ${games.seatsTaken})`,
   )
@@ -26,7 +28,10 @@ const opened = db
   .limit(BATCH)
   .prepare();
 
-/** To the waiting list, in order; once in all processes. Returns the games' ids. */
+/**
+ * Fills free spots of games that are everybody's now, and of those in which a player waits who has come into the crew
+ * since; once in all processes. Returns the games' ids.
+ */
 export async function openCrewGames(): Promise<string[]> {
   const due = await opened.all({ at: +currentTime() });
   for (const { id } of due) await fillOpened(id);

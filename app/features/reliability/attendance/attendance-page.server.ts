@@ -44,9 +44,9 @@ const RECENT_GAMES = 5;
 export async function attendanceFor(actor: Actor, gameId: string) {
   const { game, participation } = await findGameRow(actor, gameId);
   requireCan(actor, "recordAttendance", { game, participation, now: now() });
-  const [version, rows, participants, last, mates, names, log, organizers] = await Promise.all([
-    attendanceVersion(db, game.id),
-    listAttendance(db, game.id),
+  const rows = await listAttendance(db, game.id);
+  const [version, participants, last, mates, names, log, organizers] = await Promise.all([
+    attendanceVersion(db, game, rows),
     participantsOf(actor, { ...game, participation }),
     findLastPlayers(actor, game.id),
     listTeammates(actor, game.id),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq, max, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { users } from "#db/schema/accounts";
@@ -55,12 +56,19 @@ export const isOwnMark = (
 export const isPlaying = (row: AttendanceRow, game: { startTime: Date }): boolean =>
   hasLeftAfterStart(row, game) ? row.came === true : row.came !== false;
 
-/** Changes with every list that is sent. */
-export async function attendanceVersion(on: Db, gameId: string): Promise<number> {
-  const row = await on
-    .select({ version: max(attendanceLog.id) })
+/** Changes with every list that is sent, and when somebody takes or gives up a spot. */
+export async function attendanceVersion(
+  on: Db,
+  game: { id: string; startTime: Date },
+  rows: readonly AttendanceRow[],
+): Promise<number> {
+  const sent = await on
+    .select({ last: max(attendanceLog.id) })
     .from(attendanceLog)
-    .where(eq(attendanceLog.gameId, gameId))
+    .where(eq(attendanceLog.gameId, game.id))
     .get();
-  return row?.version ?? 0;
+  const listed = rows.filter((row) => canBeMarked(row, game)).map((row) => row.id + isPlaying(row, game));
+  return numberOf(JSON.stringify([sent?.last, listed.sort()]));
 }
+
+const numberOf = (text: string): number => createHash("sha256").update(text).digest().readUInt32BE();

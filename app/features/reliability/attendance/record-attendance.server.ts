@@ -60,9 +60,9 @@ export async function recordAttendance(actor: Actor, gameId: string, list: Atten
     const request = { idempotencyKey: list.idempotencyKey, owner: `attendance:${game.id}:${actor.id}` };
     if (await resultOfRepeated(tx, request)) return;
     await keepResult(tx, request, game.id);
-    if (list.version !== undefined && list.version !== (await attendanceVersion(tx, game.id)))
-      throw new DomainError("attendance_changed");
     const rows = await listAttendance(tx, game.id);
+    if (list.version !== undefined && list.version !== (await attendanceVersion(tx, game, rows)))
+      throw new DomainError("attendance_changed");
     const marks = marksOf(list, { rows, game, actor });
     const walkIns = await newWalkIns(tx, actor, { game, rows, list });
     assertSpots(game, { marks, added: walkIns.length });

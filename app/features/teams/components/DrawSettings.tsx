@@ -5,14 +5,14 @@ import { PendingButton } from "~/ui/forms/PendingButton";
 import { PostForm } from "~/ui/forms/PostForm";
 import { SelectField } from "~/ui/forms/SelectField";
 import { teamsFormPath } from "./paths";
-import { DRAW_FORM, type DrawView, type SentFields, sentIn } from "./views";
+import { DRAW_FORM, type DrawView, type SentFields, sentIn, sentListIn } from "./views";
 
 interface DrawSettingsProps {
   gameId: string;
   draw: DrawView;
   corrections: readonly { id: string; correction: "stronger" | "weaker" }[];
   maxTeams: number;
-  wishes: readonly { kind: "together" | "apart"; first: string; second: string }[];
+  wishes: readonly { kind: "together" | "apart"; first: string; second: string; more: readonly string[] }[];
   players: readonly { value: string; label: string }[];
   others: readonly { number: number; label: string }[];
   /** By a form that was refused. */
@@ -81,6 +81,17 @@ export function DrawSettings(props: DrawSettingsProps) {
                 defaultValue={sentIn(sent, `second${number}`, wish?.second ?? "")}
                 options={players}
               />
+              {sentListIn(sent, `more${number}`, wish?.more ?? []).map((player) => (
+                <SelectField
+                  key={player}
+                  name={`more${number}`}
+                  id={`more${number}-${player}`}
+                  label={t("secondPlayer")}
+                  placeholder="–"
+                  defaultValue={player}
+                  options={players}
+                />
+              ))}
             </fieldset>
           );
         })}

@@ -33,3 +33,6 @@ export type SentFields = Readonly<Record<string, unknown>> | undefined;
 
 export const sentIn = (sent: SentFields, name: string, stored: string): string =>
   sent ? String(sent[name] ?? "") : stored;
+
+export const sentListIn = (sent: SentFields, name: string, stored: readonly string[]): readonly string[] =>
+  sent ? [sent[name]].flat().filter((value) => typeof value === "string") : stored;
