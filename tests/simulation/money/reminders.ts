@@ -15,7 +15,7 @@ export class DueReminders {
   /** The players of the last reminder. */
   reminded: Name[] = [];
   #held: Held[] = [];
-  readonly #games = new Map<Game, Map<Name, string>>();
+  readonly #games = new Set<Game>();
 
   constructor(
     readonly model: Model,
@@ -28,26 +28,17 @@ export class DueReminders {
     const deliverAt = deliveryTime(now, Number.POSITIVE_INFINITY);
     const once = `payment ${dayOf(deliverAt)}`;
     this.reminded = debtors.filter((to) => inbox.claim(to, { game: game.key, once }));
-    const sent = this.#games.get(game) ?? new Map<Name, string>();
-    this.#games.set(game, sent);
+    this.#games.add(game);
     for (const to of this.reminded)
       if (deliverAt > now) this.#held.push({ to, game, deliverAt, once });
-      else {
-        inbox.add(to, { kind: "payment_reminder", game: game.key });
-        sent.set(to, once);
-      }
+      else inbox.add(to, { kind: "payment_reminder", game: game.key });
   }
 
-  /** Who owes nothing any more does not read it. */
+  /** Who owes nothing any more does not read it. One that was not sent yet does not count as that of its day. */
   settle(): void {
     const { inbox } = this.model;
-    for (const [game, sent] of this.#games) {
-      const back = inbox.takeBack(
-        game.key,
-        ({ to, kind }) => kind === "payment_reminder" && !this.owes(game, to),
-      );
-      for (const { to } of back) inbox.unclaim(to, { game: game.key, once: sent.get(to) ?? null });
-    }
+    for (const game of this.#games)
+      inbox.takeBack(game.key, ({ to, kind }) => kind === "payment_reminder" && !this.owes(game, to));
     const settled = this.#held.filter(({ game, to }) => !this.owes(game, to));
     this.#held = this.#held.filter((one) => !settled.includes(one));
     for (const { to, game, once } of settled) inbox.unclaim(to, { game: game.key, once });
@@ -56,9 +47,6 @@ export class DueReminders {
   release(): void {
     const due = this.#held.filter(({ deliverAt }) => deliverAt <= this.model.now);
     this.#held = this.#held.filter((one) => !due.includes(one));
-    for (const { to, game, once } of due) {
-      this.model.inbox.add(to, { kind: "payment_reminder", game: game.key });
-      this.#games.get(game)?.set(to, once);
-    }
+    for (const { to, game } of due) this.model.inbox.add(to, { kind: "payment_reminder", game: game.key });
   }
 }
