@@ -79,7 +79,7 @@ async function sendBody(
   const { body, next } = await gather(reader);
   if (!next) {
     const isLong = body.length >= MIN_COMPRESSED_BYTES;
-    const compressed = encoding && isLong ? compress(body, { encoding, load: load.level }) : body;
+    const compressed = encoding && isLong ? await compress(body, { encoding, load: load.level }) : body;
     if (encoding && compressed !== body) markCompressed(headers, encoding);
     headers.set("Content-Length", String(compressed.length));
     res.writeHead(status, nodeHeaders(headers)).end(compressed);

@@ -39,6 +39,8 @@ interface Wanted {
 /** The usual requests need no parsing again. */
 const MAX_REQUEST_BYTES = 5_000_000;
 const MAX_HEADER = 3_000;
+/** They send no forms, so that theirs need no signature, nor a cookie to be asked for again. Cubot makes phones. */
+const ROBOT = /(?<!cu)bot\b|facebookexternalhit|WhatsApp\/\d/i;
 
 export class PageCacheLookup {
   readonly #known = new LRUCache<string, Wanted>({
@@ -116,7 +118,8 @@ export class PageCacheLookup {
       const { route, path } = page;
       return { route, path, status, body, seed: hasForms ? newSeed() : "", setCookie: null, outcome };
     };
-    if (hasForms && req.headers["sec-fetch-site"] === undefined)
+    const { "sec-fetch-site": site, "user-agent": program = "" } = req.headers;
+    if (hasForms && site === undefined && !ROBOT.test(program))
       return Promise.resolve(body).then((one) => this.#signed(req, ready(one)));
     return body instanceof Promise ? body.then(ready) : ready(body);
   }
@@ -157,8 +160,14 @@ export function sendReady(
     return;
   }
   res.writeHead(200, headers);
-  if (isHead) res.end();
-  else res.end(withSeed(body.ready, seed), "latin1");
+  if (isHead) {
+    res.end();
+    return;
+  }
+  const pieces = withSeed(body.ready, seed);
+  res.cork();
+  for (const piece of pieces.slice(0, -1)) res.write(piece);
+  res.end(pieces.at(-1));
 }
 
 function withoutContent(headers: readonly string[]): string[] {

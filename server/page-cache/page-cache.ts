@@ -8,7 +8,7 @@ import type { PageKey } from "./key";
 import { LeastUsed } from "./least-used";
 import type { MissReason } from "./outcome";
 import { type Body, LASTING_MS, Packer, type PageToPack } from "./packer";
-import { type Coding, plainBytes, type ReadyBytes, withPlainMarker } from "./ready-bytes";
+import { type Coding, plainBytes, withPlainMarker } from "./ready-bytes";
 
 /** How the application knows whether a page is still right: app/core/read-versions.server. */
 export interface Freshness {
@@ -189,10 +189,7 @@ const sameHeaders = (one: Headers, other: Headers): boolean =>
   nodeHeaders(one).join("\n") === nodeHeaders(other).join("\n");
 
 function sizeOf({ plain, bodies }: CachedPage): number {
-  let size = roomOf(plain);
-  for (const { ready } of bodies.values()) if (ready !== plain) size += roomOf(ready);
+  let size = plain.bytes.length;
+  for (const { ready } of bodies.values()) if (ready !== plain) size += ready.bytes.length;
   return size;
 }
-
-/** With seeds, the bytes are there a second time as text. */
-const roomOf = ({ bytes, spans }: ReadyBytes): number => bytes.length * (spans.length > 0 ? 2 : 1);

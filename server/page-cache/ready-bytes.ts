@@ -15,8 +15,6 @@ export interface ReadyBytes {
   coding: Coding;
   bytes: Buffer;
   seedAt: readonly number[];
-  /** Around the seeds, as Latin-1; empty without any. */
-  spans: readonly string[];
   /** The plain page, if its checksum changes with the seed. */
   checked: ReadyBytes | null;
 }
@@ -28,20 +26,13 @@ const SEED_BYTES = 12;
 export const plainBytes = (page: string): ReadyBytes => {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(page));
   bytes.write(page);
-  const seedAt = placesOf(bytes);
-  return { coding: "identity", bytes, seedAt, spans: cut(bytes, seedAt), checked: null };
+  return { coding: "identity", bytes, seedAt: placesOf(bytes), checked: null };
 };
 
 const IN_JSON = JSON.stringify(SEED_MARKER).slice(1, -1);
 
 /** Seeds need no escapes. */
 export const withPlainMarker = (json: string): string => json.replaceAll(IN_JSON, SEED_MARKER);
-
-function cut(bytes: Buffer, seedAt: readonly number[]): string[] {
-  if (seedAt.length === 0) return [];
-  const ends = [...seedAt, bytes.length];
-  return ends.map((end, i) => bytes.toString("latin1", i === 0 ? 0 : (ends[i - 1] ?? 0) + SEED_LENGTH, end));
-}
 
 function placesOf(bytes: Buffer): number[] {
   const places: number[] = [];
@@ -65,10 +56,10 @@ export async function encode(
 }
 
 function decodes(ready: ReadyBytes, page: ReadyBytes, seed: string): boolean {
-  const bytes = bytesOf(withSeed(ready, seed));
+  const bytes = Buffer.concat(withSeed(ready, seed));
   try {
     const decoded = ready.coding === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes);
-    return decoded.equals(bytesOf(withSeed(page, seed)));
+    return decoded.equals(Buffer.concat(withSeed(page, seed)));
   } catch {
     return false;
   }
@@ -94,10 +85,9 @@ async function encodeAt(
     from = position + SEED_LENGTH;
   }
   parts.push(await encoder.end(page.bytes.subarray(from)));
-  const spans = cut(Buffer.concat(parts), seedAt);
   if (coding === "gzip") parts.push(gzipTrailer(page.bytes));
   const isChecked = coding === "gzip" && seedAt.length > 0;
-  return { coding, bytes: joined(parts), seedAt, spans, checked: isChecked ? page : null };
+  return { coding, bytes: joined(parts), seedAt, checked: isChecked ? page : null };
 }
 
 /** Buffer.concat may retain the 64 kB that its result is a part of. */
@@ -171,14 +161,19 @@ function openEncoder(coding: "br" | "gzip", quality: number, size: number): Enco
   };
 }
 
-/** With seeds a text, since Node sends a text and its head in one piece. */
-export function withSeed({ bytes, spans, checked }: ReadyBytes, seed: string): string | Buffer {
-  if (spans.length === 0) return bytes;
-  const text = spans.join(seed);
-  return checked ? text + gzipTrailer(bytesOf(withSeed(checked, seed))).toString("latin1") : text;
+/** In pieces that are sent one after the other, without a copy of the page. */
+export function withSeed({ bytes, seedAt, checked }: ReadyBytes, seed: string): Buffer[] {
+  if (seedAt.length === 0) return [bytes];
+  const filled = Buffer.from(seed, "latin1");
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (const at of seedAt) {
+    pieces.push(bytes.subarray(from, at), filled);
+    from = at + SEED_LENGTH;
+  }
+  if (!checked) return [...pieces, bytes.subarray(from)];
+  const trailer = gzipTrailer(Buffer.concat(withSeed(checked, seed)));
+  return [...pieces, bytes.subarray(from, bytes.length - trailer.length), trailer];
 }
-
-const bytesOf = (text: string | Buffer): Buffer =>
-  typeof text === "string" ? Buffer.from(text, "latin1") : text;
 
 export const newSeed = (): string => seedOfCachedPage(randomText(SEED_BYTES, "base64url"));

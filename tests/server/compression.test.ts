@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { compress } from "../../server/compression";
 import { deferred, serve } from "./loopback";
 
 const PAGE = "<!doctype html><title>Games</title>".padEnd(5_000, " Casablanca");
@@ -87,6 +88,19 @@ describe("compression of responses", () => {
     expect(await bytes(fits)).toBeGreaterThan(at(fits, 11) * 1.02);
     expect(at(long, 7)).toBeGreaterThan(14_000);
     expect(await bytes(long)).toBeLessThan(at(long, 11) * 1.02);
+  });
+
+  it("leaves the thread to other requests while a page is compressed as much as possible", async () => {
+    const words = Array.from({ length: 7000 }, (_, n) => `game-${(n * 7919) % 1999}-${(n * 104729) % 997}`);
+    const body = Buffer.from(`<!doctype html>${words.join(" ")}`);
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+    }, 1);
+    const packed = await compress(body, { encoding: "br", load: "calm" });
+    clearInterval(counting);
+    expect(brotliDecompressSync(packed).equals(body)).toBe(true);
+    expect(turns).toBeGreaterThan(0);
   });
 
   it("does not compress a short response", async () => {

@@ -112,6 +112,26 @@ describe("pages cached for all visitors", () => {
     expect((await ask("/games", { headers: { ...known, cookie } })).status).toBe(304);
   });
 
+  it.each([
+    ["a robot", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", true],
+    ["a preview", "facebookexternalhit/1.1", true],
+    ["a phone", "Mozilla/5.0 (Linux; Android 7.0; CUBOT X18) AppleWebKit/537.36 Chrome/60.0 Mobile", false],
+  ])("need no signature and no cookie to be asked for again by what sends no forms: %s", async (...given) => {
+    const [, program, sendsNone] = given;
+    const { ask } = await visit(form);
+    const headers = { "user-agent": program };
+    const first = await ask("/games", { headers });
+    const again = await ask("/games", {
+      headers: { ...headers, "if-none-match": String(first.headers.etag) },
+    });
+    expect([first, again].map((one) => one.headers["set-cookie"] === undefined)).toEqual([
+      sendsNone,
+      sendsNone,
+    ]);
+    expect(again.status).toBe(sendsNone ? 304 : 200);
+    expect(/value="[\w-]+\.0{22}/.test(first.body.toString())).toBe(sendsNone);
+  });
+
   it("are not sent to a request with two Host headers", async () => {
     const { ask, port } = await visit(() => Response.json([]));
     await ask("/api/sports");
