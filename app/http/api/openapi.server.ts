@@ -15,9 +15,11 @@ const Headers = z.object({
     .string()
     .optional()
     .meta({
-      description:
-        "The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when",
-      param: { id: "IdempotencyKey" },
+      param: {
+        id: "IdempotencyKey",
+        description:
+          "The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when",
+      },
     }),
 });
 
@@ -26,9 +28,11 @@ const Version = z.object({
     .enum(VERSIONS)
     .optional()
     .meta({
-      description:
-        "Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met",
-      param: { id: "HoumaVersion" },
+      param: {
+        id: "HoumaVersion",
+        description:
+          "Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met",
+      },
     }),
 });
 
@@ -37,8 +41,10 @@ const Condition = z.object({
     .string()
     .optional()
     .meta({
-      description: "The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now",
-      param: { id: "IfMatch" },
+      param: {
+        id: "IfMatch",
+        description: "The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now",
+      },
     }),
 });
 
