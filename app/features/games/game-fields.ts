@@ -186,4 +186,5 @@ export const isOnePrice = ({
   price?: number | null | undefined;
   total_cost?: number | null | undefined;
 }) => typeof price !== "number" || typeof total_cost !== "number";
-export const onePrice = { path: ["total_cost"], message: "invalid_choice" };
+/** Also beside faults of other fields, so that one answer names all. */
+export const onePrice = { path: ["total_cost"], message: "invalid_choice", when: () => true };

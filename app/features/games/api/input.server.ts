@@ -14,7 +14,7 @@ import { type GameChanges, gameFields, isOnePrice, type NewGame, onePrice, orNul
 import { readCursor } from "../list/cursor.server";
 import { dayAfter, type GameFilters } from "../list/filters.server";
 import type { ListQuery } from "../list/summary-list";
-import { GAME_DEFAULTS } from "../rules";
+import { GAME_DEFAULTS, shapeFaults } from "../rules";
 
 const OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
 
@@ -58,6 +58,16 @@ const callsItselfOff = z.boolean("invalid_choice");
 const lateLeaversOwe = z.boolean("invalid_choice");
 const { companionsAllowed, leaveHours, minCheckHours } = gameFields;
 
+interface ShapedBody {
+  start_time: Date;
+  end_time: Date;
+  min_players: number;
+  max_players: number;
+  is_paid: boolean;
+  price: number | null;
+  total_cost: number | null;
+}
+
 export const CreateGameBody = z
   .object({
     title,
@@ -86,7 +96,33 @@ export const CreateGameBody = z
     crew_id: crewId.optional(),
     crew_first_hours: crewFirstHours.optional(),
   })
-  .refine(isOnePrice, onePrice);
+  .refine(isOnePrice, onePrice)
+  .superRefine(checkShape, { when: () => true });
+
+/** Which fields a fault concerns, and first where it is reported. */
+const BETWEEN: Partial<Record<string, readonly string[]>> = {
+  endTime: ["end_time", "start_time"],
+  minPlayers: ["min_players", "max_players"],
+  price: ["price", "is_paid", "total_cost"],
+};
+
+/** Also beside faults of other fields, so that one answer names all. */
+function checkShape(body: ShapedBody, context: z.core.$RefinementCtx): void {
+  const refused = new Set(context.issues.map(({ path }) => path?.[0]));
+  const shape = {
+    startTime: body.start_time,
+    endTime: body.end_time,
+    minPlayers: body.min_players,
+    maxPlayers: body.max_players,
+    isPaid: body.is_paid,
+    price: body.price ?? body.total_cost,
+  };
+  for (const { code, field } of shapeFaults(shape)) {
+    const fields = BETWEEN[field] ?? [];
+    if (fields.some((one) => refused.has(one))) continue;
+    context.addIssue({ code: "custom", message: code, path: fields.slice(0, 1) });
+  }
+}
 
 interface CostInput {
   total_cost?: number | null | undefined;
