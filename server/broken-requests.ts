@@ -10,6 +10,8 @@ const CODES: Record<string, BrokenCode> = {
   HPE_HEADER_OVERFLOW: "headers_too_large",
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
 };
+/** A method, which the parser need not know, and a path. */
+const START = /^([\w!#$%&'*+.^`|~-]{1,40}) (\/[^\s?]*)/;
 const DRAIN_MS = 2_000;
 
 export function answerBrokenRequests(
@@ -28,9 +30,10 @@ export function answerBrokenRequests(
     }
     refused.add(socket);
     const start = error.rawPacket?.toString("latin1", 0, 200) ?? "";
-    const [, method, pathname = ""] = /^([A-Z]{1,10}) (\/[^\s?]*)/.exec(start) ?? [];
+    const [, method, pathname = ""] = START.exec(start) ?? [];
     const requestId = newRequestId();
-    const code = CODES[error.code ?? ""] ?? "bad_request";
+    const isUnknown = error.code === "HPE_INVALID_METHOD" && method !== undefined;
+    const code = isUnknown ? "method_unknown" : (CODES[error.code ?? ""] ?? "bad_request");
     const response = refusePlainly(log, { pathname, code, requestId, method });
     void answer(socket, response, { https, requestId });
   });

@@ -17,7 +17,7 @@ export type RefusalCode =
   | "database_unavailable";
 
 /** node:http cannot parse these. */
-export type BrokenCode = "bad_request" | "request_timeout" | "headers_too_large";
+export type BrokenCode = "bad_request" | "method_unknown" | "request_timeout" | "headers_too_large";
 
 interface RefusedRequest {
   context: AppLoadContext;
@@ -105,6 +105,7 @@ export function plainRefusal({ pathname, code, requestId }: PlainRefusal): Respo
       requestId,
     };
     headers["Content-Type"] = "application/problem+json";
+    headers["Access-Control-Allow-Origin"] = "*";
     return new Response(JSON.stringify(problem), { status, headers });
   }
   headers["Content-Type"] = "text/html; charset=utf-8";

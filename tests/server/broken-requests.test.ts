@@ -11,7 +11,9 @@ describe("a request that cannot be parsed", () => {
     ["an address of 1 MB", `GET /games?${"a".repeat(1_000_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
     ["headers of 60 kB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(60_000)}\r\n\r\n`, 431],
     ["no HTTP", "hello\r\n\r\n", 400],
-    ["a strange method", "BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+    ["a strange method", "BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 501],
+    ["a method in small letters", "get / HTTP/1.1\r\nHost: a\r\n\r\n", 501],
+    ["a strange method without a path", "BREW coffee\r\n\r\n", 400],
     ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400],
     ["a broken header", "GET / HTTP/1.1\r\nHost a\r\n\r\n", 400],
   ])("%s gets a readable error", async (_, request, status) => {
@@ -55,6 +57,18 @@ describe("a request that cannot be parsed", () => {
     const answer = await text(/}$/);
     expect(answer).toMatch(/content-type: application\/problem\+json/i);
     expect(answer).toContain('"code":"bad_request"');
+    socket.destroy();
+  });
+
+  it("is a problem under /api that scripts of other sites may read, of a method that nobody knows", async () => {
+    const { raw } = await serve(handle);
+    const { write, text, socket } = await raw();
+    write("BREW /api/games HTTP/1.1\r\nHost: a\r\n\r\n");
+    const answer = await text(/}$/);
+    expect(answer).toMatch(/^HTTP\/1.1 501 /);
+    expect(answer).toMatch(/access-control-allow-origin: \*/i);
+    expect(answer).toMatch(/allow: GET, HEAD, POST/i);
+    expect(answer).toContain('"code":"method_unknown"');
     socket.destroy();
   });
 
