@@ -25,12 +25,17 @@ const isAudience = (text: unknown): text is keyof typeof AUDIENCE =>
 
 /** API clients can set headers, and have no form. */
 const FOR_PROGRAMS = {
+  bad_request: "bad_request_program",
+  invalid_date: "invalid_date_program",
   outcome_unknown: "outcome_unknown_program",
   game_create_failed: "game_create_failed_program",
   game_join_failed: "game_join_failed_program",
   participation_failed: "participation_failed_program",
   game_status_failed: "game_status_failed_program",
 } as const;
+
+/** What is written so in every language. */
+const AS_WRITTEN = { encoding: "UTF-8", instant: "2026-12-01T18:00:00Z", day: "2026-12-01" };
 
 const hasProgramText = (code: string): code is keyof typeof FOR_PROGRAMS => Object.hasOwn(FOR_PROGRAMS, code);
 
@@ -44,7 +49,9 @@ const hasNotSavedText = (code: string): code is keyof typeof NOT_SAVED => Object
 export function programText(locale: Locale, issue: FieldIssue): string {
   const t = translator(locale, "errors");
   if (issue.params.notSaved && hasNotSavedText(issue.code)) return t(NOT_SAVED[issue.code]);
-  return hasProgramText(issue.code) ? t(FOR_PROGRAMS[issue.code]) : errorText(locale, issue);
+  if (issue.params.options !== undefined) return t("invalid_choice_program", issue.params);
+  if (issue.params.jsonType !== undefined) return t("wrong_type_program", issue.params);
+  return hasProgramText(issue.code) ? t(FOR_PROGRAMS[issue.code], AS_WRITTEN) : errorText(locale, issue);
 }
 
 export const pageText = (locale: Locale, issue: FieldIssue): string =>

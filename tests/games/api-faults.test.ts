@@ -90,3 +90,28 @@ it.each([
 ])("refuses an audience %s", async (_, send, body, code) => {
   expect(await send(body)).toMatchObject({ status: 409, body: { code } });
 });
+
+const textsIn = (body: unknown) =>
+  Object.fromEntries(
+    Object.entries(Object(at(body, "errors"))).map(([field, texts]) => [field, String(texts)]),
+  );
+
+it("says what would be right, for who sees no list and no calendar", async () => {
+  const wrong = {
+    description: 5,
+    start_time: "2026-12-02T18:00:00",
+    skill_level: "pro",
+    is_paid: "yes",
+  };
+  const { body } = await create(wrong);
+  expect(textsIn(body)).toEqual({
+    description: "Send this as the JSON type string",
+    start_time: "Give a time with its offset, as in 2026-12-01T18:00:00Z; a day alone as in 2026-12-01",
+    skill_level: "Send one of: beginner, intermediate, advanced, all_levels",
+    is_paid: "Send this as the JSON type boolean",
+  });
+  expect(at(body, "issues.2")).toMatchObject({
+    code: "invalid_choice",
+    params: { options: "beginner, intermediate, advanced, all_levels" },
+  });
+});

@@ -136,7 +136,7 @@ describe("marking as read", () => {
   it.each([
     [{}, { ids: [required] }],
     [{ all: false }, { ids: [required] }],
-    [{ all: "true" }, { all: ["Choose one of the options"] }],
+    [{ all: "true" }, { all: ["Send this as the JSON type boolean"] }],
     [{ ids: ["1"] }, { "ids.0": [noId] }],
     [{ ids: [1.5] }, { "ids.0": [noId] }],
     [{ ids: [0] }, { "ids.0": [noId] }],

@@ -35,7 +35,11 @@ describe("rating a player's page", () => {
     [{ rating: 0 }, "rating", "Choose 1 to 5 stars"],
     [{ rating: 6 }, "rating", "Choose 1 to 5 stars"],
     [{ rating: 2.5 }, "rating", "Choose 1 to 5 stars"],
-    [{ rating: 3, category: "beauty" }, "category", "Choose one of the options"],
+    [
+      { rating: 3, category: "beauty" },
+      "category",
+      "Send one of: overall, skill_level, fair_play, punctuality, aggressiveness",
+    ],
     [{ rating: 3, comment: "x".repeat(1001) }, "comment", "At most 1000 characters"],
   ])("with %j is refused", async (body, field, text) => {
     const answer = await rateAPage(await makePlayer(), (await makePlayer()).id, body);

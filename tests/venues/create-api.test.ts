@@ -122,9 +122,9 @@ describe("POST /api/venues", () => {
     ["city", { city: undefined }, "City is required"],
     ["city", { city: "x".repeat(51) }, "City name is too long"],
     ["city_id", { city_id: null }, "Please select a city"],
-    ["name", { name: 5 }, "This contains characters we can't use"],
-    ["description", { description: ["x"] }, "This contains characters we can't use"],
-    ["sports", { sports: "football" }, "Choose one of the options"],
+    ["name", { name: 5 }, "Send this as the JSON type string"],
+    ["description", { description: ["x"] }, "Send this as the JSON type string"],
+    ["sports", { sports: "football" }, "Send this as the JSON type array"],
     ["latitude", { latitude: true }, "Enter a number"],
   ])("refuses at %s: %j", async (field, changes, text) => {
     const answer = await post(venueBody(changes));

@@ -3,7 +3,7 @@ import type { ErrorCode } from "~/core/errors";
 import { StepFailed } from "~/core/log/step-failure.server";
 import type { Locale } from "~/i18n/languages";
 import type { RouteArgs } from "../actor.server";
-import { errorText, programText } from "../error-text.server";
+import { programText } from "../error-text.server";
 import type { FieldIssue } from "../form/field-issue.server";
 import { logUnexpected, retryAfter, toKnownError } from "../known-error.server";
 import { logRefusal } from "../log-refusal.server";
@@ -91,7 +91,7 @@ const issuesOf = (issues: Record<string, FieldIssue[]>, locale: Locale) =>
     faults.map((fault) => ({
       field,
       code: fault.code,
-      detail: errorText(locale, fault),
+      detail: programText(locale, fault),
       params: fault.params ?? {},
     })),
   );
@@ -102,7 +102,7 @@ export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions
   const errors: Record<string, string[]> = {};
   const codes: Record<string, ErrorCode[]> = {};
   for (const [field, issues] of Object.entries(options.issues ?? {})) {
-    errors[field] = issues.map((issue) => errorText(locale, issue));
+    errors[field] = issues.map((issue) => programText(locale, issue));
     codes[field] = issues.map((issue) => issue.code);
   }
   const first = options.detailOf ?? Object.values(options.issues ?? {})[0]?.[0];

@@ -572,7 +572,7 @@ export interface paths {
         get: operations["listGames"];
         /**
          * Creates a game; the same Idempotency-Key twice creates once
-         * @description Errors: 401 login_to_create_game · 409 max_below_confirmed · 422 companions_max, crew_first_hours_range, description_too_long, end_before_start, end_required, external_name_required, external_name_too_long, game_title_required, game_title_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, sport_required, sport_unknown, start_required, venue_unknown · 500 game_create_failed
+         * @description Errors: 401 login_to_create_game · 409 max_below_confirmed, not_for_you · 422 companions_max, crew_first_hours_range, crew_required, date_too_far, description_too_long, end_before_start, end_in_past, end_required, external_name_required, external_name_too_long, game_title_required, game_title_too_long, game_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, sport_required, sport_unknown, start_required, venue_unknown · 500 game_create_failed
          */
         post: operations["createGame"];
     };
@@ -706,7 +706,7 @@ export interface paths {
         get: operations["getGame"];
         /**
          * Changes a scheduled game; absent fields stay as they are
-         * @description Errors: 403 only_organizer · 404 game_not_found · 409 game_not_editable, max_below_confirmed, price_needs_choice, share_differs · 422 companions_max, crew_first_hours_range, description_too_long, end_before_start, end_required, game_title_required, game_title_too_long, game_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, sport_required, sport_unknown, start_required, venue_unknown · 500 game_update_failed
+         * @description Errors: 403 only_organizer · 404 game_not_found · 409 audience_has_players, game_not_editable, max_below_confirmed, not_for_you, price_needs_choice, share_differs · 422 companions_max, crew_first_hours_range, crew_required, date_too_far, description_too_long, end_before_start, end_in_past, end_required, game_title_required, game_title_too_long, game_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, sport_required, sport_unknown, start_required, venue_unknown · 500 game_update_failed
          */
         patch: operations["updateGame"];
     };
@@ -724,7 +724,7 @@ export interface paths {
         };
         /**
          * Plays a game of yours again at another time; what you leave out is as it was. The same Idempotency-Key twice creates once
-         * @description Errors: 401 login_to_create_game · 403 only_organizer · 404 game_not_found · 422 companions_max, crew_first_hours_range, date_too_far, description_too_long, end_required, game_title_required, game_title_too_long, game_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, sport_required, sport_unknown, start_required, venue_unknown · 500 game_create_failed
+         * @description Errors: 401 login_to_create_game · 403 only_organizer · 404 game_not_found · 409 not_for_you · 422 companions_max, crew_first_hours_range, crew_required, date_too_far, description_too_long, end_before_start, end_in_past, end_required, game_title_required, game_title_too_long, game_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, sport_required, sport_unknown, start_required, venue_unknown · 500 game_create_failed
          */
         post: operations["playGameAgain"];
     };
