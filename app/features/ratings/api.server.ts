@@ -178,13 +178,14 @@ export const endpoints = [
     method: "POST",
     path: "/api/profile/players/{id}/rate",
     tag,
-    summary: "Rates a player in one category without a shared game; a second rating replaces the first",
+    summary: "Rates a player in one category without a shared game; a second rating replaces the first (200)",
     auth: "required",
     scope: "play",
     params: z.object({ id: z.string() }),
     body: ProfileRatingInput,
     response: ProfileRatingJson,
     status: 201,
+    otherStatus: 200,
     errors: [
       "login_to_rate",
       "player_not_found",
@@ -195,8 +196,10 @@ export const endpoints = [
     ],
     failure: "rate_player_failed",
     async respond({ viewer, params, body }) {
-      const { rating } = await rateProfile(signedIn(viewer, "login_to_rate"), params.id, body);
-      return profileRatingJson(rating);
+      const actor = signedIn(viewer, "login_to_rate");
+      const { rating, replaced } = await rateProfile(actor, params.id, body);
+      const json = profileRatingJson(rating);
+      return replaced ? respondWith(ProfileRatingJson, json, 200) : json;
     },
   }),
 ];
