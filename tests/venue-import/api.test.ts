@@ -58,6 +58,8 @@ describe("a dry run", () => {
   it("says what an export of Overpass turbo would do, and writes nothing", async () => {
     const { status, body } = await dryRun({ as: admin, body: overpass(), type: GEOJSON });
     expect(status).toBe(200);
+    const unsaid = await upload({ as: admin, body: overpass(), type: GEOJSON, query: "?dry_run=" });
+    expect([unsaid.status, unsaid.body]).toEqual([200, body]);
     expect(body).toMatchObject({
       ...{ undo_id: null, state: "checked", total: 3, new: 3, changed: 0, duplicates: [] },
       refused: [

@@ -70,7 +70,9 @@ interface Upload {
 export async function upload({ as, body, type = "text/csv", query = "", headers }: Upload): Promise<Answer> {
   const sent = new Headers({ "Content-Type": type, ...headers });
   if (as) sent.set("Authorization", `Bearer ${await tokenOf(as)}`);
-  return send(action, new URL(`${ADDRESS}${query}`), { method: "POST", body, headers: sent });
+  const url = new URL(`${ADDRESS}${query}`);
+  if (!url.searchParams.has("dry_run")) url.searchParams.set("dry_run", "false");
+  return send(action, url, { method: "POST", body, headers: sent });
 }
 
 export const dryRun = (given: Upload): Promise<Answer> => upload({ ...given, query: "?dry_run=true" });

@@ -19,12 +19,12 @@ import { FILE_BYTES } from "./upload.server";
 /** An answer waits so long for the work; the job does the rest. */
 const ANSWER_MS = 4000;
 
-const yesOrNo = z.enum(["true", "false"], "invalid_choice").optional();
+const yesOrNo = z.enum(["true", "false"], "invalid_choice");
 
 const ImportQuery = z.object({
-  dry_run: yesOrNo,
+  dry_run: yesOrNo.default("true"),
   duplicates: z.enum(IMPORT_CHOICES, "invalid_choice").optional(),
-  verified: yesOrNo,
+  verified: yesOrNo.optional(),
 });
 
 const ImportParams = z.object({ undo_id: z.string() });
@@ -43,7 +43,7 @@ export const endpoints = [
     path,
     tag,
     summary:
-      "Imports venues from CSV or GeoJSON, at most 5 MB and 5,000 rows; `dry_run` only says what it would do (200); for admins. A large import goes on after the answer",
+      "Imports venues from CSV or GeoJSON, at most 5 MB and 5,000 rows. Unless `dry_run` is false it only says what it would do (200); for admins. A large import goes on after the answer",
     auth: "required",
     scope: "organize",
     query: ImportQuery,
