@@ -119,17 +119,17 @@ describe("an API token", () => {
   });
 
   it.each([
-    ["none", {}],
-    ["a made-up one", bearer("nonsense")],
-    ["another scheme", { Authorization: "Basic YTpi" }],
-  ])("is required by the API: a request with %s gets a 401", async (_, headers) => {
+    ["none", {}, "Bearer"],
+    ["a made-up one", bearer("nonsense"), 'Bearer error="invalid_token"'],
+    ["another scheme", { Authorization: "Basic YTpi" }, "Bearer"],
+  ])("is required by the API: a request with %s gets a 401", async (_, headers, challenge) => {
     for (const answer of [
       await api("/api/auth/me", { headers }),
       await api("/api/auth/refresh", { method: "POST", headers }),
       await api("/api/auth/logout", { method: "POST", headers }),
     ]) {
       expect(answer).toMatchObject({ status: 401, body: { code: "not_authenticated" } });
-      expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
+      expect(answer.headers.get("WWW-Authenticate")).toBe(challenge);
     }
   });
 

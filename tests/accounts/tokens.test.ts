@@ -126,7 +126,10 @@ describe("a personal token", () => {
     expect(await isLive(id)).toBe(true);
     expect((await remove(player)).status).toBe(204);
     const refused = await me(secret);
-    expect([refused.status, refused.headers.get("WWW-Authenticate")]).toEqual([401, "Bearer"]);
+    expect([refused.status, refused.headers.get("WWW-Authenticate")]).toEqual([
+      401,
+      'Bearer error="invalid_token"',
+    ]);
     expect(await isLive(id)).toBe(false);
     const ended = await db.select().from(endedSessions).where(eq(endedSessions.sessionId, id));
     expect(ended).toHaveLength(1);

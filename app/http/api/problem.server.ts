@@ -17,6 +17,9 @@ const OF_A_HEADER: ReadonlySet<ErrorCode> = new Set([
   "version_unknown",
 ]);
 
+/** RFC 6750: what was sent is no token, or one no more. */
+const INVALID_TOKEN = 'Bearer error="invalid_token"';
+
 interface FailedRequest {
   args: RouteArgs;
   locale: Locale;
@@ -50,9 +53,12 @@ export async function toProblem(
       requestId,
     });
   }
+  const isDead =
+    knownError.code === "not_authenticated" &&
+    /^bearer /i.test(args.request.headers.get("Authorization") ?? "");
   return problem(knownError.code, locale, {
     params: knownError.params,
-    headers: retryAfter(knownError),
+    headers: { ...retryAfter(knownError), ...(isDead && { "WWW-Authenticate": INVALID_TOKEN }) },
     requestId,
   });
 }
@@ -124,7 +130,7 @@ export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions
     ...options.headers,
   });
   headers.set("Cache-Control", "private, no-store");
-  if (status === 401) headers.set("WWW-Authenticate", "Bearer");
+  if (status === 401 && !headers.has("WWW-Authenticate")) headers.set("WWW-Authenticate", "Bearer");
   if (code === "scope_missing")
     headers.set("WWW-Authenticate", `Bearer error="insufficient_scope", scope="${options.params?.scope}"`);
   return new Response(JSON.stringify(body), { status, headers });
