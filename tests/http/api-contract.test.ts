@@ -106,6 +106,19 @@ describe("without a version", () => {
   });
 });
 
+describe("without Houma-Version", () => {
+  const ignored = async (query: string, headers = {}) =>
+    (await read(`/api/things?${query}`, headers)).headers.get("Houma-Ignored");
+
+  it("names the parameters that were not read, in a header", async () => {
+    expect(await ignored("colour=red&sport_id=&limit=2&utm_source=x")).toBe("colour");
+    expect(await ignored("color=red&%D8%A7%0D%0Aa=1")).toBe("color, %D8%A7%0D%0Aa");
+    expect(await ignored(`${"😀".repeat(60)}=1`)).toBe("%F0%9F%98%80".repeat(40));
+    expect(await ignored("limit=2&sportId=")).toBeNull();
+    expect(await ignored("colour=red", strict)).toBeNull();
+  });
+});
+
 describe("with Houma-Version", () => {
   const faults = async (query: string) => {
     const { status, body } = await read(`/api/things?${query}`, strict);

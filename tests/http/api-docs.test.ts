@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { operations } from "~/api";
+import { API_CHANGES } from "~/features/api-docs/changes";
 import { realExamples } from "~/features/api-docs/examples.server";
+import { apiGuide } from "~/features/api-docs/guide.server";
 import { shownOperations } from "~/features/api-docs/operations.page.server";
 import { openApiDocument } from "~/http/api/openapi.server";
 import { operationsIn } from "~/http/api/openapi-walk";
@@ -65,6 +67,26 @@ describe("/api/docs", () => {
     expect(game.inputs).toContainEqual({ name: "price", type: "number | null" });
     const all = await shownOperations({ tag: "Games", operation: null }, "en");
     expect(all.inputs).toEqual([]);
+  });
+
+  it("begins with a request for what is coming, and some fields of what the demo answers", async () => {
+    const { first, examples } = await apiGuide("en", "https://houma.example");
+    const { listGames } = await realExamples();
+    const [, address = ""] = /^await fetch\("([^"]+)"/.exec(first) ?? [];
+    expect(address).toBe(listGames?.address);
+    expect(address).toContain("open_only=true");
+    const [game] = Object(listGames?.answer).games;
+    const shown = JSON.parse(first.slice(first.indexOf("\n\n")));
+    expect(game).toMatchObject(shown.games[0]);
+    expect(Object.keys(shown.games[0])).toContain("spotsLeft");
+    expect(Date.parse(shown.games[0].startTime)).toBeGreaterThan(Date.parse("2026-12-01T12:00:00Z"));
+    for (const { code } of examples) expect(code).toContain("Houma-Version");
+  });
+
+  it("lists the changes, the newest first, each once", () => {
+    const dates = API_CHANGES.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(new Set(API_CHANGES.map(({ text }) => text)).size).toBe(dates.length);
   });
 
   it("has its labels in every language, and nothing but the guide for what does not exist", async () => {

@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import { apiGuide } from "~/features/api-docs/guide.server";
 import { site } from "../support/site";
 
-const codeOf = (file: string): string[] =>
-  [...readFileSync(file, "utf8").matchAll(/```js\n([\s\S]*?)```|EXAMPLE = `([\s\S]*?\));\n/g)].map(
-    ([, block, example]) => block ?? example ?? "",
-  );
+const blocks = [...readFileSync("docs/rules/api.md", "utf8").matchAll(/```js\n([\s\S]*?)```/g)];
+const { first } = await apiGuide("en", "https://houma.example");
 
-describe.each(["docs/rules/api.md", "app/features/api-docs/routes/docs.tsx"])("a client as in %s", (file) => {
+describe.each([
+  ["the rules", blocks.map(([, block = ""]) => block)],
+  ["the guide", first.split("\n\n").slice(0, 1)],
+])("a client as in %s", (_, programs) => {
   it("gives up 15 seconds after its request", async () => {
     const timeouts: number[] = [];
     const requests: RequestInit[] = [];
@@ -24,9 +26,8 @@ describe.each(["docs/rules/api.md", "app/features/api-docs/routes/docs.tsx"])("a
         return site(new Request(new URL(address, "http://localhost:3000"), init));
       },
     });
-    const blocks = codeOf(file);
-    expect(blocks).toHaveLength(1);
-    for (const block of blocks) await runInContext(`(async () => { ${block} })()`, context);
+    expect(programs).toHaveLength(1);
+    for (const block of programs) await runInContext(`(async () => { ${block} })()`, context);
     expect(timeouts).toEqual([15_000]);
     expect(requests).toEqual([expect.objectContaining({ signal: expect.any(AbortSignal) })]);
   });

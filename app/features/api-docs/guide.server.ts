@@ -1,9 +1,11 @@
+import { z } from "zod";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import javascript from "./examples/join.mjs?raw";
 import python from "./examples/join.py?raw";
 import shell from "./examples/join.sh?raw";
 import receive from "./examples/receive.mjs?raw";
+import { realExamples } from "./examples.server";
 
 const EXAMPLES = { curl: shell, JavaScript: javascript, Python: python };
 const TOPICS = [
@@ -19,9 +21,10 @@ const TOPICS = [
 ] as const;
 
 /** From nothing to a spot in a game; with the addresses of this site. */
-export function apiGuide(locale: Locale, origin: string) {
+export async function apiGuide(locale: Locale, origin: string) {
   const t = translator(locale, "apiGuide");
   return {
+    first: await firstExample(),
     lead: t("lead"),
     key: { title: t("key"), text: t("keyText"), link: t("makeKey") },
     call: { title: t("call"), text: t("callText") },
@@ -39,4 +42,21 @@ export function apiGuide(locale: Locale, origin: string) {
     topics: TOPICS.map((topic) => ({ title: t(topic), text: t(`${topic}Text`) })),
     operations: t("operations"),
   };
+}
+
+const Games = z.object({
+  games: z.array(
+    z.object({
+      ...{ title: z.string(), startTime: z.string(), maxPlayers: z.number(), spotsLeft: z.number() },
+      ...{ isPaid: z.boolean(), price: z.number().nullable(), currency: z.string() },
+    }),
+  ),
+});
+
+/** A request that needs nothing, with some fields of what the demo answers. */
+async function firstExample(): Promise<string> {
+  const { listGames } = await realExamples();
+  const [game] = Games.parse(listGames?.answer).games;
+  const request = `await fetch("${listGames?.address}", {\n  signal: AbortSignal.timeout(15_000),\n});`;
+  return `${request}\n\n${JSON.stringify({ games: [game] }, null, 1)}`;
 }

@@ -20,6 +20,7 @@ const OF_ALL = {
     required,
   }),
   "Access-Control-Expose-Headers": header("What a script of another site may read", { required }),
+  "Houma-Ignored": header("Query parameters that the operation does not have"),
   "X-Request-Id": header("Finds the request in the log", { required }),
   "RateLimit-Limit": header("Reads a minute", { schema: number }),
   "RateLimit-Remaining": header("Reads that are left of them", { schema: number }),
@@ -48,16 +49,13 @@ export const HEADERS = { ...OF_ALL, ...OF_REFUSALS, ...OF_SOME } satisfies Recor
   oas31.HeaderObject
 >;
 
-/** Documented once, in `default`, and wherever an answer is a component of all operations. */
+/** Documented once, where refusals are; `default` says that every answer has them. */
 export const COMMON_HEADERS = Object.keys(OF_ALL);
 
 type References = Record<string, oas31.ReferenceObject>;
 
-const referencesTo = (names: readonly string[]): References =>
+export const referencesTo = (names: readonly string[]): References =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-
-export const commonHeaders = (...more: HeaderName[]): References =>
-  referencesTo([...COMMON_HEADERS, ...more]);
 
 export const refusalHeaders = (): References =>
   referencesTo([...COMMON_HEADERS, ...Object.keys(OF_REFUSALS)]);

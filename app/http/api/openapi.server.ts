@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { TOKEN_SCOPES } from "#db/schema/accounts";
 import type { Endpoint } from "./endpoint.server";
-import { commonHeaders, HEADERS, isTagged, successHeaders, takesKey } from "./openapi-headers";
+import { HEADERS, isTagged, referencesTo, successHeaders, takesKey } from "./openapi-headers";
 import { PROBLEMS, refusalsOf } from "./openapi-problems.server";
 import { shareSchemas } from "./openapi-schemas";
 import { shareRepeated } from "./openapi-shared";
@@ -148,7 +148,7 @@ function operation(endpoint: Endpoint, { examples, hasCondition }: Shown): ZodOp
           },
         },
       }
-    : { description: "Done", headers: headers ?? commonHeaders() };
+    : { description: "Done", ...(headers && { headers }) };
   const requestBody = requestBodyOf(endpoint, shown?.sent);
   return {
     operationId: id,
@@ -193,11 +193,11 @@ function headersOf(endpoint: Endpoint, hasCondition: boolean): z.ZodObject {
 const movedPermanently = {
   id: "Moved",
   description: "Another took its place: ask at Location",
-  headers: commonHeaders("Location"),
+  headers: referencesTo(["Location"]),
 };
 
 const notModified = {
   id: "NotModified",
   description: "If-None-Match names the ETag of the answer",
-  headers: commonHeaders("ETag"),
+  headers: referencesTo(["ETag"]),
 };

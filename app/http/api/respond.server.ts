@@ -9,14 +9,20 @@ import type { Endpoint } from "./endpoint.server";
 import { isRecord } from "./parse-input.server";
 import { toProblem } from "./problem.server";
 import { readJson } from "./read-json.server";
-import { assertStrict, assertStrictBody, isStrict, VERSION_HEADER } from "./version.server";
+import {
+  assertStrict,
+  assertStrictBody,
+  ignoredParameters,
+  isStrict,
+  VERSION_HEADER,
+} from "./version.server";
 import { apiViewer, assertSignedIn } from "./viewer.server";
 
 /** Any site may read a response, but without the browser's cookie. */
 export const CORS = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":
-    "ETag, Link, Retry-After, Allow, WWW-Authenticate, X-Request-Id, Idempotent-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
+    "ETag, Link, Retry-After, Allow, WWW-Authenticate, X-Request-Id, Idempotent-Replayed, Houma-Ignored, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
 } as const;
 
 /** Every error becomes a problem+json. */
@@ -61,6 +67,8 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
         throw isLate ? new DomainError("changed_meanwhile") : error;
       });
       if (idempotencyKey?.replayed) response.headers.set("Idempotent-Replayed", "true");
+      const ignored = strict ? [] : ignoredParameters(chosen, Object.keys(query));
+      if (ignored.length > 0) response.headers.set("Houma-Ignored", ignored.join(", "));
       return response;
     };
     if (chosen.method === "GET") return await withRememberedSession(args, answer);

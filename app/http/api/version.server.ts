@@ -22,6 +22,7 @@ export function isStrict(request: Request): boolean {
 }
 
 const MAX_LIMIT = 100;
+const MAX_NAMED = 10;
 
 /** Errors: not_acceptable; InvalidInput for parameters that a request without a version may send. */
 export function assertStrict(
@@ -40,6 +41,13 @@ export function assertStrict(
   }
   if (Object.keys(issues).length > 0) throw new InvalidInput(issues);
 }
+
+/** What a version would refuse, as a header may say it. */
+export const ignoredParameters = ({ query }: Pick<Endpoint, "query">, names: readonly string[]): string[] =>
+  names
+    .filter((name) => !isDocumented(query, name) && !isTracking(name))
+    .slice(0, MAX_NAMED)
+    .map((name) => encodeURIComponent([...name].slice(0, 40).join("")));
 
 /** Errors: InvalidInput for ids that are none, which a request without a version sends to find nothing. */
 export function assertStrictBody(schema: Endpoint["body"], body: Record<string, unknown>): void {

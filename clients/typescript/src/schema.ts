@@ -314,7 +314,7 @@ export interface paths {
             };
         };
         /**
-         * Rates a player in one category without a shared game; a second rating replaces the first
+         * Rates a player in one category without a shared game; a second rating replaces the first (200)
          * @description Errors: 401 login_to_rate · 403 rating_blocked · 404 player_not_found · 422 rating_range, rating_required, rating_self · 500 rate_player_failed
          */
         post: operations["ratePlayer"];
@@ -521,7 +521,7 @@ export interface paths {
             };
         };
         /**
-         * Imports venues from CSV or GeoJSON, at most 5 MB and 5,000 rows; `dry_run` only says what it would do (200); for admins. A large import goes on after the answer
+         * Imports venues from CSV or GeoJSON, at most 5 MB and 5,000 rows. Unless `dry_run` is false it only says what it would do (200); for admins. A large import goes on after the answer
          * @description Errors: 404 not_found · 422 import_columns, import_empty, import_encoding, import_file_required, import_not_geojson, import_quotes, import_too_many_columns, import_too_many_rows · 500 import_failed
          */
         post: operations["importVenues"];
@@ -3927,6 +3927,24 @@ export interface components {
         };
         /** @description The `next_cursor` of an answer with the same filters: what follows it */
         After: string;
+        RatePlayerAnswer: {
+            data: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                playerId: string;
+                /** Format: uuid */
+                raterId: string;
+                /** @enum {string} */
+                category: "overall" | "skill_level" | "fair_play" | "punctuality" | "aggressiveness";
+                rating: number;
+                comment: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                updatedAt: string;
+            };
+        };
         ListVenuePhotosAnswer: {
             id: string;
             small: string | null;
@@ -4000,6 +4018,7 @@ export interface components {
                 Vary: components["headers"]["Vary"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Houma-Ignored": components["headers"]["Houma-Ignored"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -4020,6 +4039,7 @@ export interface components {
                 Vary: components["headers"]["Vary"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "Houma-Ignored": components["headers"]["Houma-Ignored"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -4036,14 +4056,6 @@ export interface components {
         /** @description If-None-Match names the ETag of the answer */
         NotModified: {
             headers: {
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
@@ -4051,14 +4063,6 @@ export interface components {
         /** @description Another took its place: ask at Location */
         Moved: {
             headers: {
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 Location: components["headers"]["Location"];
                 [name: string]: unknown;
             };
@@ -4082,15 +4086,17 @@ export interface components {
         /** @description Done */
         "Done-2": {
             headers: {
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 [name: string]: unknown;
+            };
+        };
+        /** @description OK */
+        RatePlayerAnswer: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RatePlayerAnswer"];
             };
         };
         /** @description OK */
@@ -4278,6 +4284,8 @@ export interface components {
         "Access-Control-Allow-Origin": string;
         /** @description What a script of another site may read */
         "Access-Control-Expose-Headers": string;
+        /** @description Query parameters that the operation does not have */
+        "Houma-Ignored": string;
         /** @description Finds the request in the log */
         "X-Request-Id": string;
         /** @description Reads a minute */
@@ -4960,33 +4968,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            201: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            playerId: string;
-                            /** Format: uuid */
-                            raterId: string;
-                            /** @enum {string} */
-                            category: "overall" | "skill_level" | "fair_play" | "punctuality" | "aggressiveness";
-                            rating: number;
-                            comment: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                    };
-                };
-            };
+            200: components["responses"]["RatePlayerAnswer"];
+            201: components["responses"]["RatePlayerAnswer"];
             "4XX": components["responses"]["Problem"];
             default: components["responses"]["Error"];
         };

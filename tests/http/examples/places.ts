@@ -95,5 +95,5 @@ export const QUERIES: Readonly<Record<string, string>> = {
   getGameMap: AREA,
   listPositions: `sport_id=${sportId("football")}`,
   listNeighborhoods: `city_id=${casablanca}`,
-  listGames: `city_id=${casablanca}&limit=2`,
+  listGames: "open_only=true&limit=2",
 };

@@ -6,7 +6,7 @@ import { Code } from "./Code";
 import { WithCode } from "./WithCode";
 
 /** Reads whole without scripts. */
-export function Guide({ guide }: { guide: ReturnType<typeof apiGuide> }) {
+export function Guide({ guide }: { guide: Awaited<ReturnType<typeof apiGuide>> }) {
   const { lead, key, call, examples, hear, know, topics, operations } = guide;
   return (
     <>

@@ -4,7 +4,11 @@ const KEY = "YOUR_KEY";
 async function call(path, body) {
   const answer = await fetch(SITE + path, {
     method: body ? "POST" : "GET",
-    headers: { Authorization: `Bearer ${KEY}`, "Content-Type": "application/json" },
+    headers: {
+      Authorization: `Bearer ${KEY}`,
+      "Content-Type": "application/json",
+      "Houma-Version": "2026-12-01",
+    },
     body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(15_000),
   });

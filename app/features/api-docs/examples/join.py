@@ -8,7 +8,11 @@ KEY = "YOUR_KEY"
 
 def call(path, body=None):
     data = json.dumps(body).encode() if body else None
-    headers = {"Authorization": "Bearer " + KEY, "Content-Type": "application/json"}
+    headers = {
+        "Authorization": "Bearer " + KEY,
+        "Content-Type": "application/json",
+        "Houma-Version": "2026-12-01",
+    }
     request = urllib.request.Request(SITE + path, data, headers)
     try:
         return json.load(urllib.request.urlopen(request, timeout=15))

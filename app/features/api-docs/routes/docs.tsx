@@ -7,26 +7,14 @@ import { useT } from "~/i18n/context";
 import { CourtMark } from "~/ui/icons/CourtMark";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { Link } from "~/ui/links/Link";
+import { API_CHANGES, CHANGES } from "../changes";
+import { Changes } from "../components/Changes";
 import { Guide } from "../components/Guide";
 import { Operations } from "../components/Operations";
 import { apiGuide } from "../guide.server";
 import { shownOperations } from "../operations.page.server";
 
 export const handle = { indexable: "common:apiAbout", still: true };
-
-const EXAMPLE = `await fetch("/api/games?limit=1", {
-  signal: AbortSignal.timeout(15_000),
-});
-
-{ "games": [{
-  "title": "Foot à 7",
-  "startTime": "2026-11-23T19:00:00.000Z",
-  "maxPlayers": 14,
-  "spotsLeft": 5,
-  "isPaid": true,
-  "price": 30,
-  "currency": "MAD"
-}] }`;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { shown, example, rows } = data?.shown ?? { shown: null, example: null, rows: [] };
@@ -39,16 +27,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const language = await localeOf(args);
   const wanted = { tag: searchParams.get("tag"), operation: searchParams.get("operation") };
   const shown = await shownOperations(wanted, language);
-  return {
-    shown,
-    language,
-    guide: shown.shown === null ? apiGuide(language, siteOrigin(args.request)) : null,
-  };
+  const changes = wanted.tag === CHANGES ? API_CHANGES : null;
+  const isGuide = shown.shown === null && changes === null;
+  const guide = isGuide ? await apiGuide(language, siteOrigin(args.request)) : null;
+  return { shown, language, changes, guide, tags: [...shown.tags, CHANGES] };
 }
 
 export default function ApiDocs() {
   const t = useT("common");
-  const { shown, language, guide } = useLoaderData<typeof loader>();
+  const { shown, language, changes, guide, tags } = useLoaderData<typeof loader>();
+  const current = changes ? CHANGES : shown.shown;
   return (
     <div className="page">
       <PageHeader
@@ -65,7 +53,7 @@ export default function ApiDocs() {
           <div className="pitch court-green api-example" dir="ltr">
             <CourtMark sport="football" />
             <pre>
-              <code>{EXAMPLE}</code>
+              <code>{guide.first}</code>
             </pre>
           </div>
           <Guide guide={guide} />
@@ -73,17 +61,18 @@ export default function ApiDocs() {
       )}
       <div className="stack" lang="en" dir="ltr">
         <nav className="chips" aria-label={t("apiTitle")}>
-          {shown.tags.map((tag) => (
+          {tags.map((tag) => (
             <Link
               key={tag}
               to={`?tag=${encodeURIComponent(tag)}`}
-              aria-current={tag === shown.shown ? "page" : undefined}
+              aria-current={tag === current ? "page" : undefined}
             >
               {tag}
             </Link>
           ))}
         </nav>
         {shown.shown && <Operations shown={shown} language={language} />}
+        {changes && <Changes changes={changes} />}
       </div>
     </div>
   );
