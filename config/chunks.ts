@@ -28,6 +28,8 @@ const CHUNKS: [name: string, modules: RegExp][] = [
       "ui/((feedback|forms|icons|layout|links|rendering)/)?(?!Stars|Skeleton|Steps|FilterBar|Pagination)[\\w-]+",
     ),
   ],
+  // One file for what a signed-in user's pages load later, though the page of notifications has it too.
+  ["bell", components("notifications", "LiveBell", "BellPanel", "CategoryDot", "use-notifications")],
   ["form", /\/@conform-to\//],
   // Alone, because chunks that use them would take them along.
   ["stars", inApp("ui/Stars")],
