@@ -5,12 +5,16 @@ import { db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { crewLog, crewMembers } from "#db/schema/crews";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
+import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
+import { makeSeries } from "#seed/factories/series";
 import { now } from "~/core/time/clock.server";
 import { closeCrew } from "~/features/crews/crews.server";
 import { joinByCode, joinCrew } from "~/features/crews/join-crew.server";
 import { changeMemberRole, inviteMembers, removeMember } from "~/features/crews/members.server";
+import { acceptHandover, offerGame } from "~/features/games/handover.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
+import { addRegulars, removeRegular } from "~/features/series/regulars/regulars.server";
 import { actorOf, notificationsOf, outcome } from "../games/support";
 
 let owner: Player;
@@ -40,6 +44,20 @@ describe("a removed member", () => {
     await removeMember(actorOf(amal), crew.id, amal.id);
     await open(amal);
     expect(await roleOf(amal)).toBe("member");
+  });
+
+  it("must ask to join also after taking over a game of the crew, or being taken off its regulars", async () => {
+    await open(amal);
+    const game = await makeGame({ organizerId: owner.id, crewId: crew.id });
+    await joinGameAs(game.id, amal.id);
+    const series = await makeSeries({ organizerId: owner.id, crewId: crew.id });
+    await addRegulars(actorOf(owner), series.id, [amal.id]);
+    await remove(amal);
+    await offerGame(actorOf(owner), game.id, { userId: amal.id });
+    await acceptHandover(actorOf(amal), game.id);
+    await removeRegular(actorOf(owner), series.id, amal.id);
+    await open(amal);
+    expect(await roleOf(amal)).toBe("pending");
   });
 
   it("comes back at once when invited", async () => {

@@ -95,14 +95,15 @@ describe("claiming a guest's spot with an account", () => {
     },
   );
 
-  it("frees the guest's spot when the player already has one", async () => {
+  it("frees the guest's spot when the player already has one, who keeps theirs with its time", async () => {
     const game = await openGame({ maxPlayers: 2 });
     const { token } = await take(game);
     const [player, waiting] = [await makePlayer(), await makePlayer()];
-    await joinGameAs(game.id, player.id, { status: "confirmed" });
+    const joinedAt = new Date(0);
+    await joinGameAs(game.id, player.id, { status: "confirmed", joinedAt });
     await joinGameAs(game.id, waiting.id, { status: "waitlisted" });
     await claimGuestSpot(actorOf(player), token);
-    expect(await statusOf(game.id, player.id)).toBe("confirmed");
+    expect(await placeOf(game.id, player.id)).toMatchObject({ status: "confirmed", joinedAt });
     expect(await statusOf(game.id, waiting.id)).toBe("confirmed");
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
   });

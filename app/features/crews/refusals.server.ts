@@ -21,9 +21,12 @@ export async function mustAsk({ crew, role }: Access, userId: string): Promise<b
   return role !== "invited" && (crew.approval || (await wasRemoved(crew.id, userId)));
 }
 
+/** Their subject is somebody who need not be a member. */
+const ABOUT_GAMES = sql`('game_changed', 'series_changed')`;
+
 async function wasRemoved(crewId: string, userId: string): Promise<boolean> {
   const [last] = await db.all<{ event: string }>(sql`select event from crew_log
-    where crew_id = ${crewId} and event <> 'changed'
+    where crew_id = ${crewId} and event <> 'changed' and event not in ${ABOUT_GAMES}
       and (subject_id = ${userId} or (actor_id = ${userId} and event in ('joined', 'left')))
     order by id desc limit 1`);
   return last?.event === "removed";
@@ -56,6 +59,7 @@ export async function refusalsOf(crewId: string, userId: string): Promise<Date[]
         and (welcome.subject_id = ${userId} or (welcome.actor_id = ${userId} and welcome.event = 'joined'))
         and welcome.event in ('joined', 'invited', 'changed')), 0)
       and (select earlier.event from crew_log as earlier where earlier.crew_id = ${crewId} and earlier.id < log.id
+          and earlier.event not in ${ABOUT_GAMES}
         and (earlier.subject_id = ${userId} or (earlier.actor_id = ${userId} and earlier.event in ('asked', 'joined')))
         order by earlier.id desc limit 1) = 'asked'
     order by log.id desc limit ${CREW_LIMITS.refusals.max}`);

@@ -55,8 +55,10 @@ export async function claimGuestSpot(
       takesOver: true,
       now,
     });
-    if (participation?.status === "confirmed") await refillSpot(tx, game, { now });
-    const fromGuest = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
+    const own = participation?.status === "confirmed" ? participation : null;
+    if (own) await refillSpot(tx, game, { now });
+    const { joinedAt } = own ?? guest;
+    const fromGuest = { joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
     await tx.update(gameParticipants).set(fromGuest).where(eq(gameParticipants.id, result.participantId));
     if (payment && !participation?.hasPaid) await movePayment(tx, payment, result.participantId);
     return { ...result, gameId: game.id, crewCode: await crewToJoin(tx, actor, game) };
