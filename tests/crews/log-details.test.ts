@@ -95,6 +95,18 @@ describe("the crew's log says of the crew", () => {
     ]);
   });
 
+  it("that a request was refused also of a player who took over a game of the crew meanwhile", async () => {
+    const hind = await makePlayer({ firstName: "Hind", lastName: "Ziani" });
+    await db.update(crews).set({ listed: true }).where(eq(crews.id, crewId));
+    const game = await crewGame();
+    await joinGameAs(game.id, hind.id);
+    await joinCrew(actorOf(hind), crewId);
+    await offerGame(actorOf(owner), game.id, { userId: hind.id });
+    await acceptHandover(actorOf(hind), game.id);
+    await removeMember(actorOf(owner), crewId, hind.id);
+    expect((await sentences()).at(-1)).toBe("Amel Idrissi turned Hind Ziani down");
+  });
+
   it("that its picture was removed", async () => {
     await db.update(crews).set({ picture: "profile-pictures/x" }).where(eq(crews.id, crewId));
     await removeCrewPicture(actorOf(owner), crewId);

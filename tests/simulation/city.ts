@@ -8,12 +8,25 @@ import { CrewComparison } from "./crews/comparison";
 import { FormatComparison } from "./formats/comparison";
 import { type GameAction, sentenceOfGame } from "./games/actions";
 import { GameComparison } from "./games/comparison";
+import { end } from "./games/games";
+import { sendHandover } from "./handovers/client";
+import { HandoverComparison } from "./handovers/comparison";
 import type { Name, Step } from "./history";
 import { InboxComparison } from "./inbox/comparison";
 import { Model } from "./model";
+import { ModerationComparison } from "./moderation/comparison";
 import { sendMoney } from "./money/client";
 import { MoneyComparison } from "./money/comparison";
-import { addPeople, nameOf, PASSWORD, type Person, passwordHashOf, person, renewSessions } from "./people";
+import {
+  ADMIN,
+  addPeople,
+  nameOf,
+  PASSWORD,
+  type Person,
+  passwordHashOf,
+  person,
+  renewSessions,
+} from "./people";
 import { PhotoComparison } from "./photos/comparison";
 import type { PollAction } from "./polls/actions";
 import { PollComparison } from "./polls/comparison";
@@ -22,6 +35,7 @@ import { hasTurn } from "./readers";
 import { ResultComparison } from "./results/comparison";
 import { SeasonComparison } from "./seasons/comparison";
 import { Secrets } from "./secrets";
+import type { SeriesAction } from "./series/actions";
 import { SeriesComparison } from "./series/comparison";
 import { sendTeams } from "./teams/client";
 import { TeamComparison } from "./teams/comparison";
@@ -47,6 +61,8 @@ export class City {
   readonly formats: FormatComparison;
   readonly tournaments: TournamentComparison;
   readonly photos: PhotoComparison;
+  readonly handovers: HandoverComparison;
+  readonly moderation: ModerationComparison;
   readonly #secrets: Secrets;
   #done = 0;
 
@@ -62,7 +78,8 @@ export class City {
     }: { players: number; number: number; sportId: string; cityId: string },
   ) {
     this.beginning = BEGINNING + number * LASTS;
-    const all = Array.from({ length: players }, (_, index) => person(nameOf(index), index, number));
+    const living = Array.from({ length: players }, (_, index) => person(nameOf(index), index, number));
+    const all = [...living, person(ADMIN, players, number)];
     this.people = new Map(all.map((one) => [one.name, one]));
     this.#secrets = new Secrets(all);
     this.client = new Client({
@@ -95,6 +112,8 @@ export class City {
     this.formats = new FormatComparison(withGames);
     this.tournaments = new TournamentComparison(withGames);
     this.photos = new PhotoComparison(withGames);
+    this.handovers = new HandoverComparison(withGames);
+    this.moderation = new ModerationComparison(withGames);
   }
 
   static async found(program: ProgramUnderTest, players: number, number: number, model = new Model()) {
@@ -127,7 +146,7 @@ export class City {
   get checks(): number {
     const parts = [
       ...[this.games, this.inbox, this.crews, this.series, this.polls, this.results, this.seasons],
-      ...[this.money, this.teams, this.formats, this.tournaments, this.photos],
+      ...[this.money, this.teams, this.formats, this.tournaments, this.photos, this.handovers],
     ];
     return parts.reduce((sum, { count }) => sum + count, 0);
   }
@@ -151,6 +170,7 @@ export class City {
 
   async #do(step: Step): Promise<string[]> {
     const { action } = step;
+    if ("who" in action && this.model.suspended.has(action.who)) return this.moderation.shutOut(action.who);
     switch (action.does) {
       case "readProfile":
         return this.model.gone.has(action.who) ? [] : profileDifferences(action.who, this.client, this.model);
@@ -199,6 +219,16 @@ export class City {
     if ("tournament" in action) return [...wrong, ...(await this.tournaments.after(action, step.at))];
     if ("rounds" in action)
       return [...wrong, ...(await this.formats.after(action, step.at)), ...this.inbox.stored(action.rounds)];
+    if ("reported" in action)
+      return [...wrong, ...(await this.moderation.after(action, reply)), ...this.#allStored()];
+    if ("handed" in action)
+      return [
+        ...wrong,
+        ...this.handovers.stored(action.handed),
+        ...(await this.handovers.page(action.handed, action.who)),
+        ...this.games.stored(action.handed),
+        ...this.inbox.stored(action.handed),
+      ];
     if ("pictured" in action) return [...wrong, ...(await this.photos.after(action, step.at))];
     if ("scored" in action)
       return [
@@ -209,7 +239,8 @@ export class City {
     if ("seasons" in action) return [...wrong, ...(await this.seasons.after(action, reply, step.at))];
     if ("inbox" in action) return [...wrong, ...(await this.inbox.after(action, reply))];
     if ("crew" in action) return [...wrong, ...(await this.crews.after(action, reply, step.at))];
-    if ("series" in action) return [...wrong, ...(await this.series.after(action, reply, step.at))];
+    if ("series" in action)
+      return [...wrong, ...(await this.series.after(action, reply, step.at)), ...this.#gamesOf(action)];
     if ("poll" in action) return [...wrong, ...(await this.#afterPoll(action, reply, step.at))];
     if (!("game" in action)) return [...wrong, ...this.#allStored()];
     const after = [
@@ -238,10 +269,24 @@ export class City {
     return [...stored, ...(await this.polls.after(action, reply, at))];
   }
 
+  #gamesOf(action: SeriesAction): string[] {
+    const keys = [action.series, ...("as" in action ? [action.as] : [])];
+    const games = keys.flatMap((key) => [...(this.model.series.one(key)?.games.values() ?? [])]);
+    const recent = games.filter((game) => end(game) > this.model.now);
+    return recent.flatMap((game) => [...this.games.stored(game.key), ...this.inbox.stored(game.key)]);
+  }
+
   #allStored = (): string[] =>
-    [this.games, this.inbox, this.crews, this.series, this.money, this.tournaments, this.photos].flatMap(
-      (part) => part.allStored(),
-    );
+    [
+      this.games,
+      this.inbox,
+      this.crews,
+      this.series,
+      this.money,
+      this.tournaments,
+      this.photos,
+      this.handovers,
+    ].flatMap((part) => part.allStored());
 
   /** Null if there is nothing to send. */
   async #send({ action, by, fault }: Step): Promise<Reply | null> {
@@ -254,6 +299,8 @@ export class City {
     if ("drawn" in action) return sendTeams(this.teams.forClient, { action, by, key });
     if ("tournament" in action) return this.tournaments.client.perform(action, by, key);
     if ("rounds" in action) return this.formats.client.perform(action, by, key);
+    if ("reported" in action) return this.moderation.send({ action, by });
+    if ("handed" in action) return sendHandover(this.client, this.games.client, { action, by });
     if ("pictured" in action) return this.photos.client.perform(action, by, key);
     if ("scored" in action) return this.results.client.perform(action, by);
     if ("seasons" in action) return this.seasons.client.perform(action, by, key);

@@ -4,9 +4,11 @@ import { CrewHabits } from "./crews/habits";
 import { FormatHabits } from "./formats/habits";
 import type { Part } from "./games/games";
 import { GameHabits, isRepeatable } from "./games/habits";
+import { HandoverHabits } from "./handovers/habits";
 import { type Action, type Fault, type Name, type Step, VISITOR } from "./history";
 import { InboxHabits } from "./inbox/habits";
 import type { Model } from "./model";
+import { ModerationHabits } from "./moderation/habits";
 import { MoneyHabits } from "./money/habits";
 import { nameOf } from "./people";
 import { PhotoHabits } from "./photos/habits";
@@ -57,6 +59,8 @@ export class Habits {
   readonly formats: FormatHabits;
   readonly tournaments: TournamentHabits;
   readonly photos: PhotoHabits;
+  readonly handovers: HandoverHabits;
+  readonly moderation: ModerationHabits;
   #at = -1;
 
   constructor(
@@ -78,6 +82,8 @@ export class Habits {
     this.formats = new FormatHabits(random, model, this.people);
     this.tournaments = new TournamentHabits(random, model, this.people);
     this.photos = new PhotoHabits(random, model, this.people);
+    this.handovers = new HandoverHabits(random, model, this.people);
+    this.moderation = new ModerationHabits(random, model, this.people);
   }
 
   next(at: number): Step {
@@ -149,6 +155,8 @@ export class Habits {
     if (random.chance(0.14)) return this.formats.next(now) ?? this.games.fill(now) ?? this.games.next(now);
     if (random.chance(0.08)) return this.results.next(now) ?? this.games.next(now);
     if (random.chance(0.04)) return this.photos.next(now) ?? this.games.next(now);
+    if (random.chance(0.04)) return this.moderation.next(now);
+    if (random.chance(0.04)) return this.handovers.next(now) ?? this.games.next(now);
     if (random.chance(0.06)) return this.games.joinAsMember(now) ?? this.games.next(now);
     if (random.chance(0.06)) return this.games.gather(now) ?? this.games.next(now);
     if (random.chance(0.04)) return this.games.leaveLate(now) ?? this.games.next(now);

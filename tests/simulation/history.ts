@@ -3,7 +3,9 @@ import { type BlockAction, sentenceOfBlock } from "./blocks/actions";
 import { type CrewAction, sentenceOfCrew } from "./crews/actions";
 import { type FormatAction, sentenceOfFormat } from "./formats/actions";
 import { type GameAction, sentenceOfGame } from "./games/actions";
+import { type HandoverAction, sentenceOfHandover } from "./handovers/actions";
 import { type InboxAction, sentenceOfInbox } from "./inbox/actions";
+import { type ModerationAction, sentenceOfModeration } from "./moderation/actions";
 import { type MoneyAction, sentenceOfMoney } from "./money/actions";
 import { type PhotoAction, sentenceOfPhoto } from "./photos/actions";
 import { type PollAction, sentenceOfPoll } from "./polls/actions";
@@ -39,6 +41,8 @@ export type Action =
   | TableAction
   | TeamAction
   | FormatAction
+  | HandoverAction
+  | ModerationAction
   | TournamentAction
   | { does: "deleteAccount"; who: Name }
   | { does: "readLists"; who: Name }
@@ -93,6 +97,8 @@ function sentence(action: Action): string {
   if ("tournament" in action) return sentenceOfTournament(action);
   if ("rounds" in action) return sentenceOfFormat(action);
   if ("pictured" in action) return sentenceOfPhoto(action);
+  if ("reported" in action) return sentenceOfModeration(action);
+  if ("handed" in action) return sentenceOfHandover(action);
   if ("scored" in action) return sentenceOfResult(action);
   if ("seasons" in action) return sentenceOfSeason(action);
   if ("blocked" in action) return sentenceOfBlock(action);

@@ -4,8 +4,10 @@ import { Blocks } from "./blocks/blocks";
 import { Crews } from "./crews/crews";
 import { Formats } from "./formats/formats";
 import { Games } from "./games/games";
+import { Handovers } from "./handovers/handovers";
 import type { Action, Name, Step } from "./history";
 import { Inbox } from "./inbox/inbox";
+import { Moderation } from "./moderation/moderation";
 import { Money } from "./money/money";
 import { Photos } from "./photos/photos";
 import { Polls } from "./polls/polls";
@@ -23,8 +25,11 @@ export interface Sent<D extends Action = Action> {
 
 /** The rules of docs/rules as a program of its own. It imports nothing from the application. */
 export class Model {
+  readonly deleted = new Set<Name>();
+  readonly suspended = new Set<Name>();
+  /** Of both. */
   readonly gone = new Set<Name>();
-  readonly blocks = new Blocks(this.gone, () => this.now);
+  readonly blocks = new Blocks(this.deleted, () => this.now);
   readonly crews = new Crews(this);
   readonly series = new AllSeries(this);
   readonly polls = new Polls(this);
@@ -36,7 +41,9 @@ export class Model {
   readonly formats = new Formats(this);
   readonly tournaments = new Tournaments(this);
   readonly photos = new Photos(this);
-  readonly inbox = new Inbox(this.gone);
+  readonly handovers = new Handovers(this);
+  readonly moderation = new Moderation(this);
+  readonly inbox = new Inbox(this.deleted);
   readonly games: Games;
   now = 0;
   #jobsAt = 0;
@@ -71,6 +78,8 @@ export class Model {
     if ("tournament" in action) return this.tournaments.judge({ action, by });
     if ("rounds" in action) return this.formats.judge({ action, by });
     if ("drawn" in action) return this.teams.judge({ action, by });
+    if ("reported" in action) return this.moderation.judge(action);
+    if ("handed" in action) return this.handovers.judge(action);
     if ("pictured" in action) return this.photos.judge({ action, by });
     if ("seasons" in action) return this.seasons.judge({ action, by });
     if ("scored" in action) return this.results.judge({ action, by });
@@ -79,8 +88,12 @@ export class Model {
     if ("series" in action) return this.series.judge({ action, by });
     if ("poll" in action) return this.polls.judge(action);
     if ("inbox" in action) this.inbox.judge(action);
-    if (action.does === "readAll") this.tournaments.news.read(action.who);
+    if (action.does === "readAll") {
+      this.tournaments.news.read(action.who);
+      this.crews.news.read(action.who);
+    }
     if (action.does === "deleteAccount") {
+      this.deleted.add(action.who);
       this.gone.add(action.who);
       this.games.forget(action.who);
       this.crews.forget(action.who);

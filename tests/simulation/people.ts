@@ -16,6 +16,9 @@ export interface Person {
   language: Language;
 }
 
+/** Lives in no city, and is nowhere but on the admins' pages. */
+export const ADMIN: Name = "Admin";
+
 export const PASSWORD = "correct horse 7";
 const FAMILY = "Tazi";
 
@@ -92,17 +95,25 @@ export function addPeople(
   const profile = db.prepare(
     "insert into player_profiles (id, first_name, last_name, city_id, date_of_birth, gender, search, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
   );
-  const session = db.prepare(
-    "insert into sessions (id, user_id, kind, created_at, last_seen_at, expires_at) values (?, ?, ?, ?, ?, ?)",
-  );
   db.exec("begin immediate");
-  for (const { id, email, name, birth, token, cookie } of people) {
+  for (const one of people) {
+    const { id, email, name, birth } = one;
     user.run(id, email, hash, now, now, now);
     profile.run(id, name, FAMILY, cityId, birth, genderOf(name), name.toLowerCase(), now, now);
-    session.run(hashOf(token), id, "bearer", now, now, now + SESSION);
-    session.run(hashOf(cookie), id, "cookie", now, now, now + SESSION);
+    signIn(db, one, now);
   }
+  db.prepare(
+    "update users set role = 'admin' where id in (select id from player_profiles where first_name = ?)",
+  ).run(ADMIN);
   db.exec("commit");
+}
+
+export function signIn(db: Database.Database, { id, token, cookie }: Person, now: number): void {
+  const session = db.prepare(
+    "insert or ignore into sessions (id, user_id, kind, created_at, last_seen_at, expires_at) values (?, ?, ?, ?, ?, ?)",
+  );
+  session.run(hashOf(token), id, "bearer", now, now, now + SESSION);
+  session.run(hashOf(cookie), id, "cookie", now, now, now + SESSION);
 }
 
 const Hash = z.object({ password_hash: z.string() });

@@ -13,6 +13,7 @@ import { personColumns, type ShownPerson, shownPerson } from "~/core/visibility/
 import { authorizeCrew } from "./crew-access.server";
 import { isMemberRole } from "./membership.server";
 import { can } from "./permissions";
+import { ABOUT_GAMES } from "./refusals.server";
 import type { CrewRole } from "./rules";
 
 const bound = sql.placeholder;
@@ -127,7 +128,8 @@ export interface LogEntry {
 // The user's last entry before the removal says what they were.
 const before = sql<string | null>`case when crew_log.event = 'removed' then (
   select earlier.event from crew_log as earlier
-  where earlier.crew_id = crew_log.crew_id and earlier.id < crew_log.id and (earlier.subject_id = crew_log.subject_id
+  where earlier.crew_id = crew_log.crew_id and earlier.id < crew_log.id
+    and earlier.event not in ${ABOUT_GAMES} and (earlier.subject_id = crew_log.subject_id
     or (earlier.actor_id = crew_log.subject_id and earlier.event in ('asked', 'joined')))
   order by earlier.id desc limit 1) end`;
 const entriesAfter = rowsAfter({ columns: [crewLog.id], start: [HIGHEST], descending: true });

@@ -22,7 +22,7 @@ export async function mustAsk({ crew, role }: Access, userId: string): Promise<b
 }
 
 /** Their subject is somebody who need not be a member. */
-const ABOUT_GAMES = sql`('game_changed', 'series_changed')`;
+export const ABOUT_GAMES = sql`('game_changed', 'series_changed')`;
 
 async function wasRemoved(crewId: string, userId: string): Promise<boolean> {
   const [last] = await db.all<{ event: string }>(sql`select event from crew_log

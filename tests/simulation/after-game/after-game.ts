@@ -117,7 +117,7 @@ export class AfterGame {
     if (!own || !wasThere(own)) return refused("rating_not_player", "rating_too_early", "rating_self");
     if (player === who) return refused("rating_self", "rating_too_early");
     if (!wasPlayed(game) || this.model.now < end(game)) return refused("rating_too_early");
-    if (!other || !wasThere(other) || this.model.gone.has(player)) return refused("participant_not_found");
+    if (!other || !wasThere(other) || this.model.deleted.has(player)) return refused("participant_not_found");
     game.stars.set(who, (game.stars.get(who) ?? new Map()).set(player, stars));
     return DONE;
   }
@@ -132,7 +132,7 @@ export class AfterGame {
     const places = names.map((name) => [name, placeOf(game, name)] as const);
     const reasons = [
       ...(names.includes(who) ? ["rating_self"] : []),
-      ...(places.some(([name, place]) => !place || !wasThereIn(place) || this.model.gone.has(name))
+      ...(places.some(([name, place]) => !place || !wasThereIn(place) || this.model.deleted.has(name))
         ? ["participant_not_found"]
         : []),
       ...(stars.some(([name]) => !game.parts.has(name)) ? ["participant_not_found"] : []),

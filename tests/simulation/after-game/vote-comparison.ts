@@ -51,11 +51,11 @@ export class VoteComparison {
     );
     const canVote = isVoteOpen(game, model.now);
     const votes = votesIn(game).flatMap(([voter, name, place]) =>
-      voter === who && wasThereIn(place) && !model.gone.has(name) ? [name] : [],
+      voter === who && wasThereIn(place) && !model.deleted.has(name) ? [name] : [],
     );
     const people = [
       ...[...game.parts].flatMap(([name, part]) =>
-        wasThere(part) && name !== who && !model.gone.has(name) ? [name] : [],
+        wasThere(part) && name !== who && !model.deleted.has(name) ? [name] : [],
       ),
       ...withoutAccount(game),
     ];

@@ -10,13 +10,13 @@ export class Blocks {
   readonly #pairs = new Map<string, number>();
 
   constructor(
-    readonly gone: ReadonlySet<Name>,
+    readonly deleted: ReadonlySet<Name>,
     readonly now: () => number,
   ) {}
 
   judge({ does, who, blocked }: BlockAction): Verdict {
     if (does === "block" && who === blocked) return refused("block_self");
-    if (does === "block" && this.gone.has(blocked)) return refused("player_not_found");
+    if (does === "block" && this.deleted.has(blocked)) return refused("player_not_found");
     const pair = pairOf(who, blocked);
     if (does === "unblock") this.#pairs.delete(pair);
     else if (!this.#pairs.has(pair)) this.#pairs.set(pair, this.now());

@@ -22,7 +22,7 @@ export type CrewAction =
   | { does: "openCrew"; who: Name; crew: CrewKey; language: Language };
 
 export interface MemberAction {
-  does: "letIn" | "expel" | "promote" | "demote" | "handCrewOver" | "inviteToCrew";
+  does: "letIn" | "expel" | "promote" | "demote" | "handCrewOver" | "inviteToCrew" | "ban" | "liftBan";
   who: Name;
   crew: CrewKey;
   player: Name;
@@ -59,6 +59,10 @@ export function sentenceOfCrew(action: CrewAction): string {
       return `${who} hands ${crew} over to ${action.player}`;
     case "inviteToCrew":
       return `${who} invites ${action.player} to ${crew}`;
+    case "ban":
+      return `${who} bans ${action.player} from ${crew}`;
+    case "liftBan":
+      return `${who} lifts the ban of ${action.player} from ${crew}`;
     case "openCrew":
       return `${who} opens the page of ${crew} in ${action.language}`;
   }

@@ -82,6 +82,10 @@ export class CrewClient {
         return call(`DELETE /api/crews/${id}/bench`);
       case "orderBench":
         return call(`PUT /api/crews/${id}/bench/order`, { order: [this.client.person(action.player).id] });
+      case "ban":
+        return call(`POST /api/crews/${id}/bans`, { user_id: this.client.person(action.player).id });
+      case "liftBan":
+        return call(`DELETE /api/crews/${id}/bans/${this.client.person(action.player).id}`);
       case "expel":
         return call(`DELETE /api/${this.#memberOf(id, action.player)}`);
       case "inviteToCrew":
@@ -122,6 +126,10 @@ export class CrewClient {
         const user = { user_id: this.client.person(action.player).id };
         return press(`/crews/${id}/members`, `/crews/${id}/members/invitations`, user, false);
       }
+      case "ban":
+        return press(`/crews/${id}/members`, `/${this.#memberOf(id, action.player)}/ban`);
+      case "liftBan":
+        return press(`/crews/${id}/members`, `/${this.#memberOf(id, action.player)}/ban/removal`);
       case "expel":
         return press(`/crews/${id}/members`, `/${this.#memberOf(id, action.player)}/removal`);
       default: {

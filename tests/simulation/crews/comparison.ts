@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Reply } from "../client";
 import { formsOf, textOf } from "../forms";
-import { type Name, VISITOR } from "../history";
+import { plain, say } from "../games/tickets";
+import { LANGUAGES, type Name, VISITOR } from "../history";
 import { shownName } from "../people";
 import { readersOf } from "../readers";
 import type { Setting } from "../setting";
@@ -10,6 +11,17 @@ import { CrewClient, nameOfCrew } from "./client";
 import type { Crew } from "./crews";
 
 const Member = z.object({ user: z.string(), role: z.string() });
+const Log = z.object({
+  log: z.array(z.object({ event: z.string(), text: z.string() })),
+  total: z.number(),
+});
+const Users = z.array(z.object({ user: z.string() }));
+const Notices = z.array(
+  z.object({
+    ...{ user: z.string(), kind: z.string(), reason: z.string().nullable(), player: z.string().nullable() },
+    isRead: z.number(),
+  }),
+);
 const Row = z.object({ code: z.string(), closed: z.number() });
 const CrewJson = z.object({
   name: z.string(),
@@ -46,7 +58,8 @@ export class CrewComparison {
     if (action.does === "openCrew")
       return [...wrong, ...pageDifferences(crew, who === VISITOR ? null : who, reply)];
     const known = [...crew.people.keys(), who];
-    for (const reader of readersOf(who, known, at)) wrong.push(...(await this.#json(crew, reader)));
+    for (const reader of readersOf(who, known, at))
+      wrong.push(...(await this.#json(crew, reader)), ...(await this.#log(crew, reader, at)));
     return wrong;
   }
 
@@ -68,7 +81,34 @@ export class CrewComparison {
         sorted(rows.map(({ user, role }) => `${nameOf(user)} (${role})`)),
         sorted([...crew.people].map(([name, { role }]) => `${name} (${role})`)),
       ),
+      ...differs(
+        `who is banned from ${key}`,
+        sorted(Users.parse(db.prepare(BANS).all(id)).map(({ user }) => nameOf(user))),
+        sorted([...crew.banned]),
+      ),
+      ...this.#bells(crew, id),
     ];
+  }
+
+  /** What people are notified of, polls apart. */
+  #bells({ key }: Crew, id: string): string[] {
+    const { model, db, nameOf } = this.setting;
+    const rows = Notices.parse(db.prepare(BELLS).all(id, `/crews/${id}`, `/crews/${id}/members`));
+    const found = rows
+      .map(({ user, kind, reason, player, isRead }) => ({
+        ...{ to: nameOf(user), kind, isRead: isRead === 1 },
+        text: lineOf(kind, reason, player === null ? null : nameOf(player)),
+      }))
+      .filter(({ to }) => !model.deleted.has(to));
+    const expected = model.crews.news.all
+      .filter(({ to, crew, isHidden }) => crew === key && !isHidden && !model.deleted.has(to))
+      .map(({ kind, reason, player, ...rest }) => ({
+        ...rest,
+        text: lineOf(kind, reason ?? null, player ?? null),
+      }));
+    const line = ({ to, text, isRead }: { to: Name; text: string; isRead: boolean }) =>
+      `${to}: ${isRead ? "read" : "unread"} ${text}`;
+    return differs(`the bells about ${key}`, sorted(found.map(line)), sorted(expected.map(line)));
   }
 
   async #json(crew: Crew, who: Name): Promise<string[]> {
@@ -101,6 +141,30 @@ export class CrewComparison {
         crew.has(reader) ? sorted(shown.map(([name, { role }]) => `${name} (${role})`)) : null,
       ),
     ];
+  }
+
+  /** What its members read of who is in it. */
+  async #log(crew: Crew, who: Name, at: number): Promise<string[]> {
+    const { model, client } = this.setting;
+    if (who === VISITOR || model.gone.has(who) || !crew.isSeenBy(who)) return [];
+    const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
+    const address = `GET /api/crews/${this.client.ids.get(crew.key)}/log?limit=100`;
+    const { status, body } = await client.call(who, address, { language });
+    this.count++;
+    if ((status === 200) !== crew.has(who)) return [`${who} reads the log of ${crew.key} with ${status}`];
+    if (status !== 200) return [];
+    const { log, total } = Log.parse(JSON.parse(body));
+    const found = log.filter(({ event }) => !/^(?:game|series)_/.test(event)).map(({ text }) => plain(text));
+    const nameOf = (name: Name) =>
+      model.deleted.has(name) ? say(language, "common:aFormerPlayer") : shownName(name);
+    const expected = crew.log.toReversed().map(({ deed, by, to }) =>
+      say(language, `crewLog:${deed}`, {
+        player: by === null ? say(language, "common:appName") : nameOf(by),
+        subject: to === undefined ? "" : nameOf(to),
+      }),
+    );
+    const shown = total > log.length ? expected.slice(0, found.length) : expected;
+    return differs(`the log of ${crew.key} for ${who}`, found.join("; "), shown.join("; "));
   }
 
   /** For its members. */
@@ -148,6 +212,16 @@ function pageDifferences(crew: Crew, who: Name | null, { status, body }: Reply):
     ),
   ];
 }
+
+const BANS = "select user_id as user from crew_bans where crew_id = ?";
+const BELLS = `select user_id as user, type as kind, params ->> 'reason' as reason, params ->> 'playerId' as player,
+    is_read as isRead from notifications
+  where in_app = 1 and type in ('crew_request', 'crew_invitation', 'crew_news')
+    and coalesce(params ->> 'reason', '') <> 'poll'
+    and (params ->> 'crewId' = ? or params ->> 'page' in (?, ?))`;
+
+const lineOf = (kind: string, reason: string | null, player: Name | null): string =>
+  `${kind} ${reason ?? ""} ${player ?? ""}`;
 
 const sorted = (lines: readonly string[]): string => [...lines].sort().join(", ");
 

@@ -3,6 +3,7 @@ import type { Name } from "../history";
 import type { Model, Sent } from "../model";
 import { DAY, DONE, refused, type Verdict } from "../verdict";
 import type { CrewAction, CrewKey, CrewPlan, MemberAction } from "./actions";
+import { CrewNews } from "./news";
 
 /** The rules of docs/rules/crews.md. */
 
@@ -14,6 +15,16 @@ interface Membership {
   since: number;
 }
 
+/** What stands in the log of a crew, by the names of its texts. */
+export interface LogEntry {
+  deed:
+    | ("created" | "asked" | "invited" | "joined" | "approved" | "left" | "removed" | "refused" | "withdrawn")
+    | ("banned" | "unbanned" | "declined" | "request_taken_back" | "promoted" | "demoted")
+    | ("handed_over" | "closed");
+  by: Name | null;
+  to: Name | undefined;
+}
+
 const isMemberRole = (role: Role | undefined): boolean =>
   role === "owner" || role === "organizer" || role === "member";
 
@@ -21,15 +32,23 @@ export class Crew {
   readonly people = new Map<Name, Membership>();
   /** Whom an organizer removed or refused, until let in or invited. */
   readonly removed = new Set<Name>();
+  readonly banned = new Set<Name>();
   readonly refusals = new Map<Name, number[]>();
   /** In the order of calls. */
   bench: Name[] = [];
   isClosed = false;
+  /** Of who is in it; the oldest first. */
+  readonly log: LogEntry[] = [];
 
   constructor(
     readonly key: CrewKey,
     readonly plan: CrewPlan,
   ) {}
+
+  /** Null: the program did it. */
+  note(deed: LogEntry["deed"], by: Name | null, to?: Name): void {
+    this.log.push({ deed, by, to });
+  }
 
   roleOf = (who: Name | null): Role | undefined => (who === null ? undefined : this.people.get(who)?.role);
 
@@ -102,8 +121,11 @@ const WANTED: Partial<Record<MemberAction["does"], Role>> = { promote: "organize
 
 export class Crews {
   readonly #crews = new Map<CrewKey, Crew>();
+  readonly news: CrewNews;
 
-  constructor(readonly model: Model) {}
+  constructor(readonly model: Model) {
+    this.news = new CrewNews((who, kind) => model.inbox.isOff(who, kind));
+  }
 
   get all(): Crew[] {
     return [...this.#crews.values()];
@@ -115,6 +137,7 @@ export class Crews {
     if (action.does === "found") {
       const crew = new Crew(action.crew, action.plan);
       crew.set(action.who, "owner", this.model.now);
+      crew.note("created", action.who);
       this.#crews.set(crew.key, crew);
       return DONE;
     }
@@ -142,7 +165,7 @@ export class Crews {
       case "close":
         if (crew.isClosed) return refused("crew_closed");
         if (crew.roleOf(action.who) !== "owner") return refused("only_crew_owner");
-        crew.close();
+        this.#close(crew, action.who);
         return DONE;
       default:
         return action.player === action.who && action.does === "expel"
@@ -156,13 +179,16 @@ export class Crews {
     if (crew.has(who)) return DONE;
     const asks = role !== "invited" && (crew.plan.approves || crew.removed.has(who));
     if (asks && role === "pending") return DONE;
+    if (crew.banned.has(who)) return refused("crew_banned");
     const refusals = crew.refusals.get(who) ?? [];
     const last = refusals.at(-1) ?? 0;
     if (asks && refusals.length >= 3 && last + 30 * DAY > this.model.now)
       return refused("crew_refused_often");
     if (!accepts && crew.meetsBlocked(who, this.model.blocks)) return refused("crew_blocked_pair");
     crew.set(who, asks ? "pending" : "member", this.model.now);
+    crew.note(asks ? "asked" : "joined", who);
     if (!asks) crew.welcome(who);
+    else this.news.add(crew.organizers, { kind: "crew_request", crew: crew.key, player: who });
     return DONE;
   }
 
@@ -190,6 +216,9 @@ export class Crews {
 
   #quit(crew: Crew, who: Name): Verdict {
     if (crew.roleOf(who) === "owner" && !crew.isClosed) return refused("crew_owner_stays");
+    const role = crew.roleOf(who);
+    if (role !== undefined)
+      crew.note(role === "pending" ? "request_taken_back" : role === "invited" ? "declined" : "left", who);
     crew.remove(who);
     return DONE;
   }
@@ -198,16 +227,26 @@ export class Crews {
     if (crew.isClosed) return refused("crew_closed");
     if (!crew.organizes(who)) return refused("only_crew_organizer");
     if (does === "inviteToCrew") return this.#invite(crew, who, player);
+    if (does === "liftBan") {
+      if (!crew.banned.delete(player)) return DONE;
+      crew.refusals.delete(player);
+      crew.note("unbanned", who, player);
+      this.news.place(player, crew.key, "unbanned");
+      return DONE;
+    }
     const role = crew.roleOf(player);
     if (role === undefined) return refused("crew_member_not_found");
-    if (does === "expel") return this.#expel(crew, player);
+    if (does === "expel") return this.#expel(crew, who, player);
+    if (does === "ban") return this.#ban(crew, who, player);
     const wanted = WANTED[does] ?? "member";
     if (role === wanted) return DONE;
     if (wanted === "owner") {
       if (crew.roleOf(who) !== "owner") return refused("only_crew_owner");
-      if (!crew.has(player)) return refused("crew_role_impossible");
+      if (!crew.has(player) || this.model.gone.has(player)) return refused("crew_role_impossible");
       crew.rename(who, "organizer");
       crew.rename(player, "owner");
+      crew.note("handed_over", who, player);
+      this.news.add([player], { kind: "crew_news", crew: crew.key, reason: "handed_over" });
       return DONE;
     }
     if (role === "owner") return refused("crew_owner_stays");
@@ -215,10 +254,14 @@ export class Crews {
       const isWarned = crew.meetsNewBlock(player, this.model.blocks);
       crew.set(player, isWarned ? "invited" : "member", this.model.now);
       crew.welcome(player);
+      crew.note(isWarned ? "invited" : "approved", who, player);
+      if (isWarned) this.news.add([player], { kind: "crew_invitation", crew: crew.key, player: who });
+      else this.news.place(player, crew.key, "approved");
       return DONE;
     }
     if (!crew.has(player)) return refused("crew_role_impossible");
     crew.rename(player, wanted);
+    crew.note(wanted === "organizer" ? "promoted" : "demoted", who, player);
     return DONE;
   }
 
@@ -226,29 +269,77 @@ export class Crews {
   #invite(crew: Crew, who: Name, player: Name): Verdict {
     const { blocks, gone, now } = this.model;
     if (crew.roleOf(player) || gone.has(player) || blocks.between(who, player)) return DONE;
+    if (crew.banned.has(player)) return DONE;
     crew.set(player, "invited", now);
     crew.welcome(player);
+    crew.note("invited", who, player);
+    this.news.add([player], { kind: "crew_invitation", crew: crew.key, player: who });
     return DONE;
   }
 
-  #expel(crew: Crew, player: Name): Verdict {
+  #expel(crew: Crew, who: Name, player: Name): Verdict {
     const role = crew.roleOf(player);
     if (role === "owner") return refused("crew_owner_stays");
-    if (role === "pending") crew.refusals.set(player, [...(crew.refusals.get(player) ?? []), this.model.now]);
+    crew.note(role === "pending" ? "refused" : role === "invited" ? "withdrawn" : "removed", who, player);
+    if (role === "pending") this.#refuse(crew, player);
+    else if (crew.has(player)) this.news.place(player, crew.key, "removed");
     crew.remove(player);
     crew.removed.add(player);
     return DONE;
   }
 
+  #refuse(crew: Crew, player: Name): void {
+    const refusals = [...(crew.refusals.get(player) ?? []), this.model.now];
+    crew.refusals.set(player, refusals);
+    this.news.place(player, crew.key, refusals.length >= 3 ? "refused_for_now" : "refused");
+  }
+
+  #ban(crew: Crew, who: Name, player: Name): Verdict {
+    if (crew.roleOf(player) === "owner") return refused("crew_owner_stays");
+    if (player === who) return refused("crew_role_impossible");
+    crew.remove(player);
+    crew.removed.add(player);
+    crew.banned.add(player);
+    crew.note("banned", who, player);
+    this.news.place(player, crew.key, "banned");
+    return DONE;
+  }
+
+  /** Null: the program does. */
+  #close(crew: Crew, who: Name | null): void {
+    crew.close();
+    crew.note("closed", who);
+    const others = crew.members.filter((one) => one !== who);
+    this.news.add(others, { kind: "crew_news", crew: crew.key, reason: "closed" });
+  }
+
   /** A crew of theirs goes to the organizer who is a member longest, or closes. */
   forget(who: Name): void {
     for (const crew of this.all) {
-      const isOwner = crew.roleOf(who) === "owner";
+      const role = crew.roleOf(who);
+      const isOwner = role === "owner";
       crew.remove(who);
-      if (!isOwner || crew.isClosed) continue;
-      const [heir] = crew.organizers;
-      if (heir) crew.rename(heir, "owner");
-      else crew.close();
+      crew.banned.delete(who);
+      if (isOwner && !crew.isClosed) this.#passOn(crew, who, who);
+      if (role === "organizer" || role === "member") crew.note("left", who);
     }
+  }
+
+  /** Of a suspended account, which stays a member. */
+  passOn(who: Name): void {
+    for (const crew of this.all)
+      if (crew.roleOf(who) === "owner" && !crew.isClosed && this.#passOn(crew, who, null))
+        crew.rename(who, "member");
+  }
+
+  /** To an organizer who can sign in. */
+  #passOn(crew: Crew, owner: Name, by: Name | null): boolean {
+    const heir = crew.organizers.find((one) => one !== owner && !this.model.gone.has(one));
+    if (heir) {
+      crew.rename(heir, "owner");
+      crew.note("handed_over", by, heir);
+      this.news.add([heir], { kind: "crew_news", crew: crew.key, reason: "handed_over" });
+    } else this.#close(crew, by);
+    return heir !== undefined;
   }
 }

@@ -49,6 +49,15 @@ export class CrewHabits {
       [6, () => ({ does: "acceptInvitation", who: this.#with(crew, "invited"), ...of, accepts })],
       [this.#count(crew, "pending") > 0 ? 40 : 2, () => deed("letIn", "pending")],
       [5, () => deed("expel", "pending", "pending", "member", "organizer")],
+      [2.5, () => deed("ban", "pending", "member", "member", "organizer", "invited")],
+      [
+        crew.banned.size > 0 ? 5 : 0.3,
+        () => ({ does: "liftBan", ...organizer(), player: this.#banned(crew) }),
+      ],
+      [
+        crew.banned.size > 0 ? 4 : 0,
+        () => ({ does: "enter", who: this.#banned(crew), ...of, by: "link", accepts }),
+      ],
       [5, () => deed("promote", "member")],
       [2, () => deed("demote", "organizer")],
       [2, () => deed("handCrewOver", "organizer", "member")],
@@ -92,6 +101,11 @@ export class CrewHabits {
   /** Who was removed or refused tries again. */
   #removed(crew: Crew): Name {
     const names = [...crew.removed].filter((name) => !this.model.gone.has(name));
+    return names.length > 0 ? this.random.pick(names) : this.near(crew);
+  }
+
+  #banned(crew: Crew): Name {
+    const names = [...crew.banned].filter((name) => !this.model.gone.has(name));
     return names.length > 0 ? this.random.pick(names) : this.near(crew);
   }
 

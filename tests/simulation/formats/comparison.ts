@@ -128,7 +128,7 @@ export class FormatComparison {
   }
 
   #sameAs(game: Game, format: Format, found: Stored): string[] {
-    const { gone } = this.setting.model;
+    const { deleted } = this.setting.model;
     const teams = (of: Pick<Format, "entrants">) =>
       of.entrants
         .map(
@@ -137,7 +137,7 @@ export class FormatComparison {
         )
         .join("; ");
     const line = ({ n, round, sides, scores, isSettled, by, version }: Match) =>
-      `${n} in round ${round}: ${JSON.stringify(sides)} ${scores?.join(":")} ${isSettled} version ${version} by ${by !== null && gone.has(by) ? "" : by}`;
+      `${n} in round ${round}: ${JSON.stringify(sides)} ${scores?.join(":")} ${isSettled} version ${version} by ${by !== null && deleted.has(by) ? "" : by}`;
     const lines = (matches: readonly Match[]) => [...matches].sort((a, b) => a.n - b.n).map(line);
     const [stored, expected] = [lines(found.matches), lines(format.matches)];
     return [

@@ -67,6 +67,8 @@ export type GameAction =
   | ({ does: "bring"; who: Name; game: GameKey; friend: string } & Says)
   | ({ does: "takeSpot"; who: Name; game: GameKey } & Says)
   | { does: "giveUpSpot"; who: Name; game: GameKey }
+  /** With an account. */
+  | { does: "claimSpot"; who: Name; game: GameKey; guest: Name }
   | { does: "openSpot"; who: Name; game: GameKey; language: Language }
   | { does: "pay"; who: Name; game: GameKey; player: Name; paid: boolean }
   | { does: "look"; who: Name; game: GameKey; language: Language }
@@ -110,6 +112,8 @@ export function sentenceOfGame(action: GameAction): string {
       return `${action.who}, without an account, takes a spot in ${action.game}`;
     case "giveUpSpot":
       return `${action.who}, without an account, gives up the spot in ${action.game}`;
+    case "claimSpot":
+      return `${action.who} takes the spot of ${action.guest}, who has no account, in ${action.game}`;
     case "openSpot":
       return `${action.who}, without an account, opens the page of the spot in ${action.game} in ${action.language}`;
     case "pay":

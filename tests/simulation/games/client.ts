@@ -48,6 +48,12 @@ export class GameClient {
       );
     if (action.does === "tap") return (await this.tap(action))?.reply ?? null;
     if (action.does === "takeSpot") return this.#takeSpot(action, { game, by, key });
+    if (action.does === "claimSpot") {
+      const link = this.#linkOf({ who: action.guest, game: action.game });
+      return by === "json"
+        ? this.client.call(action.who, `POST /api/guest-seats/${link}/claim`)
+        : this.client.press(action.who, `/seats/${link}`, `/seats/${link}/claim`, {});
+    }
     if (action.does === "giveUpSpot") return this.#giveUpSpot(action, by, key);
     if (action.does === "openSpot")
       return this.client.page(null, `/seats/${this.#linkOf(action)}`, action.language);
@@ -314,7 +320,7 @@ export class GameClient {
 
 type PlainAction = Exclude<
   GameAction,
-  { does: "create" | "look" | "tap" | "takeSpot" | "giveUpSpot" | "openSpot" }
+  { does: "create" | "look" | "tap" | "takeSpot" | "giveUpSpot" | "openSpot" | "claimSpot" }
 >;
 
 interface Tapped {

@@ -55,6 +55,8 @@ export interface Friend {
   name: string;
   /** Without an account by themselves, rather than added by the organizer. */
   isGuest: boolean;
+  /** When a guest took the spot. */
+  since?: number;
   came: boolean | null;
   note: Note | null;
   /** Added to who played. */
@@ -67,6 +69,8 @@ export interface Game {
   title: string;
   series: SeriesKey | null;
   organizer: Name;
+  /** Who was asked to take the game over. */
+  offeredTo: Name | null;
   plan: Plan;
   status: "scheduled" | "in_progress" | "completed" | "cancelled";
   createdAt: number;
@@ -122,10 +126,10 @@ export function newGame({ blocks, now, ...given }: NewGame): Game {
     ...{ status: "scheduled", createdAt: now, startedAt: null, completedAt: null, completedItself: false },
     ...{ cancelledAt: null, cancelReason: null, cancelCause: null, minimumChecked: false },
     ...{ parts: new Map(), externals: [], lastNumber: 0, isCrewInvited: false },
-    ...{ search: null, calls: [], draws: [] },
+    ...{ search: null, calls: [], draws: [], offeredTo: null },
     ...{ owedSince: given.plan.lateLeaversOwe ? now : null },
     ...{ owedRefunds: [], hasAttendance: false, stars: new Map(), votes: new Map() },
-    isGone: (who) => blocks.gone.has(who),
+    isGone: (who) => blocks.deleted.has(who),
     hasBlock: (who) => blocks.between(game.parts.get(who)?.invitedBy ?? game.organizer, who),
   };
   return game;
@@ -249,6 +253,13 @@ export function replacementsOf(game: Game, who: Name, gone: ReadonlySet<Name>): 
 export const leftLate = (game: Game, { status, leftAt }: Part): boolean =>
   status !== "confirmed" && status !== "invited" && leftAt !== null && leftAt >= start(game);
 
+interface Edit {
+  who: Name;
+  change: Partial<Plan>;
+  paidSpots?: "settled" | "difference";
+  by: "form" | "json";
+}
+
 export class Games {
   readonly #games = new Map<GameKey, Game>();
   readonly news: GameNews;
@@ -361,6 +372,7 @@ export class Games {
     if (!game) return refused("game_not_found");
     const knowsCode = action.does === "answer" && action.knowsCode;
     if (action.does === "giveUpSpot") return this.#giveUpSpot(game, action.who);
+    if (action.does === "claimSpot") return this.#claimSpot(game, action.who, action.guest);
     if (action.does === "openSpot") return spotOf(game, action.who) ? DONE : refused("guest_link_unknown");
     if (!isSeenBy(game, action.does === "takeSpot" ? null : action.who, knowsCode))
       return refused("game_not_found");
@@ -546,8 +558,35 @@ export class Games {
       ...(mustWait(game, null, this.now) ? ["crew_first"] : []),
     ];
     if (reasons.length > 0) return refused(...reasons);
-    game.externals.push({ ...newFriend(guest), isGuest: true });
+    game.externals.push({ ...newFriend(guest), isGuest: true, since: this.now });
     this.news.guestTookSpot(game, guest);
+    return DONE;
+  }
+
+  /** The account keeps a spot that it has, and the guest's becomes free. */
+  #claimSpot(game: Game, who: Name, guest: Name): Verdict {
+    const spot = spotOf(game, guest);
+    if (!spot) return refused("guest_link_unknown");
+    if (!isJoinable(game, this.now)) return refused("game_closed");
+    const part = game.parts.get(who);
+    if (part?.status === "confirmed") {
+      game.externals = game.externals.filter((one) => one !== spot);
+      if (part.payment.paid > 0) keepRefunds(game, [spot]);
+      else if (spot.payment.state !== null) part.payment = spot.payment;
+      this.#giveFreeSpots(game, { freed: 1, actor: null });
+      return DONE;
+    }
+    if (part?.removedFor) return refused("removed_from_game");
+    const reasons = audienceRefusal(game, who, true);
+    if (reasons.length > 0) return refused(...reasons);
+    game.externals = game.externals.filter((one) => one !== spot);
+    if (part?.status === "invited") this.news.answered(game, who);
+    const next = part ?? newPart("invited", this.now);
+    game.parts.set(who, next);
+    next.askedAt = this.now;
+    this.#seat(game, who, next);
+    next.joinedAt = spot.since ?? this.now;
+    if (spot.payment.state !== null && next.payment.paid === 0) next.payment = spot.payment;
     return DONE;
   }
 
@@ -611,7 +650,16 @@ export class Games {
     game: Game,
     { action: { who, change, paidSpots = "settled" }, by }: Sent<GameAction & { does: "edit" }>,
   ): Verdict {
-    if (game.status !== "scheduled") return refused("game_not_editable");
+    const edit = { who, change, paidSpots, by };
+    const faults = this.editFaults(game, edit);
+    if (faults.length > 0) return refused(...faults);
+    this.change(game, edit);
+    return DONE;
+  }
+
+  editFaults(game: Game, { who, change, paidSpots = "settled", by }: Edit): string[] {
+    if (!organizes(game, who)) return ["only_organizer"];
+    if (game.status !== "scheduled") return ["game_not_editable"];
     const plan = changedPlan(game.plan, change);
     const moved = plan.start !== game.plan.start || plan.end !== game.plan.end;
     const faults = this.#planFaults(plan).filter((fault) => moved || fault !== "end_in_past");
@@ -627,7 +675,11 @@ export class Games {
       faults.push("audience_has_players");
     if (isNarrower && takesPart(game.parts.get(game.organizer)))
       faults.push(...audienceRefusal({ ...game, plan }, game.organizer, true));
-    if (faults.length > 0) return refused(...faults);
+    return faults;
+  }
+
+  change(game: Game, { who, change, paidSpots = "settled" }: Edit): void {
+    const plan = changedPlan(game.plan, change);
     if (plan.start !== game.plan.start) game.minimumChecked = plan.start * MINUTE - 2 * HOUR <= this.now;
     const before = game.plan;
     const isClosed = !isJoinable(game, this.now);
@@ -641,7 +693,6 @@ export class Games {
     if (plan.max > before.max || isOpened || isClosed)
       this.#giveFreeSpots(game, { freed: Math.max(0, plan.max - before.max), actor: who });
     this.news.changed(game, before, who);
-    return DONE;
   }
 
   #undo(game: Game, who: Name, to: "scheduled" | "in_progress"): Verdict {
@@ -709,6 +760,7 @@ export class Games {
       ...NO_MARK,
     });
     if (hadSpot) Object.assign(part, { leftAt: null, owes: null });
+    if (game.offeredTo === player) game.offeredTo = null;
     this.news.removed(game, player, reason);
     this.#giveFreeSpots(game, { freed, actor: who, by: player });
     return DONE;
@@ -732,9 +784,9 @@ export class Games {
   }
 
   #leave(game: Game): void {
-    const heir = heirOf(game);
+    const heir = heirOf(game, this.model.gone);
     if (heir !== undefined) {
-      game.organizer = heir;
+      Object.assign(game, { organizer: heir, offeredTo: null });
       this.news.handedOver(game, heir);
       return;
     }
@@ -747,6 +799,7 @@ export class Games {
     for (const game of this.all) {
       if (game.organizer === who && isJoinable(game, this.now)) this.#leave(game);
       const part = game.parts.get(who);
+      if (part?.status === "invited" && isJoinable(game, this.now)) this.news.answered(game, who);
       if (part && isJoinable(game, this.now) && part.status !== "declined")
         this.#withdraw(game, who, part, "declined");
     }
@@ -779,10 +832,10 @@ const isAnotherPrice = (before: Plan, after: Plan): boolean =>
   (before.cost?.total !== after.cost?.total || (!after.cost && before.price !== after.price));
 
 /** The owner, else the longest-standing co-organizer. */
-function heirOf({ organizer, ofCrew }: Game): Name | undefined {
+function heirOf({ organizer, ofCrew }: Game, gone: ReadonlySet<Name>): Name | undefined {
   if (!ofCrew || ofCrew.crew.isClosed) return undefined;
   const { owner, organizers } = ofCrew.crew;
-  return [owner, ...organizers].find((one) => one !== undefined && one !== organizer);
+  return [owner, ...organizers].find((one) => one !== undefined && one !== organizer && !gone.has(one));
 }
 
 const isAsked = (part: Part): boolean => takesPart(part) || part.status === "invited";

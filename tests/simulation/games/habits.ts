@@ -316,6 +316,10 @@ export class GameHabits {
       [5, () => ({ does: "takeSpot", who: `Guest-${++this.#names}`, game: key, declares: this.#declares() })],
       [3, () => ({ does: "giveUpSpot", who: this.#guest(game), game: key })],
       [
+        game.externals.some(({ isGuest }) => isGuest) ? 5 : 0.2,
+        () => ({ does: "claimSpot", who: this.#claimer(game), game: key, guest: this.#guest(game) }),
+      ],
+      [
         game.externals.some(({ isGuest }) => isGuest) ? 4 : 0.2,
         () => ({ does: "openSpot", who: this.#guest(game), game: key, language: random.pick(LANGUAGES) }),
       ],
@@ -388,6 +392,14 @@ export class GameHabits {
   #guest(game: Game): Name {
     const guests = game.externals.filter(({ isGuest }) => isGuest);
     return guests.length > 0 ? this.random.pick(guests).name : "Nobody";
+  }
+
+  /** Sometimes in the game, but not waiting with friends. */
+  #claimer(game: Game): Name {
+    const who = this.random.chance(0.4) ? this.#partIn(game, "confirmed", "waitlisted") : this.#circle(game);
+    const part = game.parts.get(who);
+    const isParty = part?.status === "waitlisted" && part.friends.length > 0;
+    return isParty ? this.people.any() : who;
   }
 
   #pay(game: Game): GameAction {

@@ -20,6 +20,9 @@ const KEYS: Record<string, string> = {
   "game_reminder too_few": "game_reminder_below_minimum",
   "game_cancelled too_few": "game_cancelled_below_minimum",
   "game_handover handed_over": "handover_left",
+  "game_handover undefined": "handover_offered",
+  "game_handover accepted": "handover_accepted",
+  "game_handover rejected": "handover_declined",
 };
 
 const keyOf = ({ kind, facts: { reason } }: Notice): string =>

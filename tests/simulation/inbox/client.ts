@@ -56,6 +56,8 @@ export class InboxClient {
         return by === "json"
           ? this.client.call(who, "PATCH /api/notifications", { body: { all: true } })
           : this.client.press(who, "/notifications", "/notifications/read", { all: "true" });
+      case "switchKind":
+        return this.#switch(action, by);
       case "readSome": {
         const { kind, game } = action.inbox;
         const { notifications } = await this.list(who, "en");
@@ -70,6 +72,25 @@ export class InboxClient {
       }
     }
   }
+
+  #switch = async (
+    { who, inbox: { kind, isOn } }: InboxAction & { does: "switchKind" },
+    by: Step["by"],
+  ): Promise<Reply> => {
+    if (by === "json")
+      return this.client.call(who, "PATCH /api/notifications/preferences", {
+        body: { [kind]: { inApp: isOn } },
+      });
+    const page = "/account/notifications";
+    const box = `${kind}.inApp`;
+    const { body } = await this.client.page(who, page);
+    const form = formsOf(body).find(({ fields }) => fields.some(([name]) => name.endsWith(".email")));
+    const fields = (form?.fields ?? []).filter(([name]) => name !== box);
+    return this.client.post(who, page, [
+      ...fields,
+      ...(isOn ? [[box, "on"] satisfies [string, string]] : []),
+    ]);
+  };
 
   /** Row by row; one row may stand for several. */
   async #open(who: Name, ids: readonly number[], all: readonly number[]): Promise<Reply | null> {

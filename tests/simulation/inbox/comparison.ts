@@ -77,7 +77,7 @@ export class InboxComparison {
       .array(Row)
       .parse(this.#rows.all(id))
       .map((row) => this.#sentence(row))
-      .filter(({ to }) => !model.gone.has(to))
+      .filter(({ to }) => !model.deleted.has(to))
       .map(({ to, text }) => `${to}: ${text}`);
     const expected = model.inbox.ofGame(key).map((one) => `${one.to}: ${described(one)}`);
     return [
@@ -111,7 +111,7 @@ export class InboxComparison {
     const others = list.notifications.filter(({ gameId: id, isRead }) => id === null && !isRead).length;
     const unreadCount = list.unreadCount - others;
     const unread = left.filter(({ isRead }) => !isRead).length;
-    const isGone = (name: Name) => model.gone.has(name);
+    const isGone = (name: Name) => model.deleted.has(name);
     const says = (notice: Notice, item: (typeof notifications)[number]) => {
       const game = model.games.game(notice.game);
       if (!game || item.type !== notice.kind || item.gameId !== gameId(game.key)) return false;

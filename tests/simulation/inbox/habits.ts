@@ -3,6 +3,14 @@ import { LANGUAGES, type Name, type Step } from "../history";
 import type { Model } from "../model";
 import type { Random } from "../random";
 import type { InboxAction } from "./actions";
+import type { SwitchedKind } from "./inbox";
+
+const SWITCHED: readonly SwitchedKind[] = [
+  ...(["game_invitation", "game_reminder", "game_cancelled", "game_confirmed", "player_joined"] as const),
+  ...(["late_withdrawal", "game_changed", "removed_from_game", "spot_open", "substitute_call"] as const),
+  ...(["rate_players", "attendance", "regular_in", "payment_reminder", "game_handover", "result"] as const),
+  ...(["crew_request", "crew_invitation", "crew_news"] as const),
+];
 
 /** When people read their notifications. */
 export class InboxHabits {
@@ -15,6 +23,7 @@ export class InboxHabits {
   next(): InboxAction {
     const { random } = this;
     const { unread } = this.model.inbox;
+    if (random.chance(0.12)) return this.#switch();
     if (unread.length === 0) return this.#open(this.people.any());
     const { to, kind, game } = random.pick(unread);
     return random.weighed<() => InboxAction>([
@@ -22,6 +31,15 @@ export class InboxHabits {
       [2, () => ({ does: "readAll", who: to, inbox: "all" })],
       [1, () => this.#open(to)],
     ])();
+  }
+
+  #switch(): InboxAction {
+    const { random } = this;
+    const kind = random.pick(SWITCHED);
+    const names = Array.from({ length: 8 }, () => this.people.any());
+    const off = names.find((name) => this.model.inbox.isOff(name, kind));
+    const isOn = off !== undefined && random.chance(0.7);
+    return { does: "switchKind", who: off ?? this.people.any(), inbox: { kind, isOn } };
   }
 
   /** A person with a recent notification. */

@@ -38,12 +38,16 @@ export interface Facts {
   priceTo?: number;
 }
 
+export type SwitchedKind = Kind | "crew_request" | "crew_invitation" | "crew_news";
+
 export interface Notice {
   to: Name;
   kind: Kind;
   game: GameKey;
   facts: Facts;
   isRead: boolean;
+  /** Of a kind that was switched off. */
+  isHidden: boolean;
 }
 
 export interface News {
@@ -67,13 +71,28 @@ export class Inbox {
   readonly #ofGames = new Map<GameKey, Notice[]>();
   readonly #once = new Set<string>();
 
-  constructor(readonly gone: ReadonlySet<Name>) {}
+  /** Kinds that people switched off. */
+  readonly #off = new Map<Name, Set<SwitchedKind>>();
+
+  constructor(readonly deleted: ReadonlySet<Name>) {}
 
   ofGame = (game: GameKey): readonly Notice[] =>
-    (this.#ofGames.get(game) ?? []).filter(({ to }) => !this.gone.has(to));
+    (this.#ofGames.get(game) ?? []).filter(({ to, isHidden }) => !isHidden && !this.deleted.has(to));
 
-  of = (who: Name): Notice[] =>
+  of = (who: Name): Notice[] => this.#all(who).filter(({ isHidden }) => !isHidden);
+
+  #all = (who: Name): Notice[] =>
     [...this.#ofGames.values()].flatMap((all) => all.filter(({ to }) => to === who));
+
+  isOff = (who: Name, kind: SwitchedKind): boolean => this.#off.get(who)?.has(kind) ?? false;
+
+  /** That a game is called off is always shown. */
+  #switch({ who, inbox: { kind, isOn } }: InboxAction & { does: "switchKind" }): void {
+    const off = this.#off.get(who) ?? new Set();
+    if (isOn || kind === "game_cancelled") off.delete(kind);
+    else off.add(kind);
+    this.#off.set(who, off);
+  }
 
   /** Of all people. */
   get unread(): Notice[] {
@@ -108,7 +127,10 @@ export class Inbox {
           (kind !== "result" || old.facts.player === facts.player),
       );
     const all = this.#ofGames.get(game) ?? [];
-    this.#ofGames.set(game, [...all, { to, kind, game, facts, isRead: false }]);
+    this.#ofGames.set(game, [
+      ...all,
+      { to, kind, game, facts, isRead: false, isHidden: this.isOff(to, kind) },
+    ]);
   }
 
   /** Removes unread notices and returns them. */
@@ -133,13 +155,14 @@ export class Inbox {
   }
 
   read(who: Name, which: (notice: Notice) => boolean = () => true): void {
-    for (const notice of this.of(who)) if (which(notice)) notice.isRead = true;
+    for (const notice of this.#all(who)) if (which(notice)) notice.isRead = true;
   }
 
   judge(action: InboxAction): void {
     if (action.does === "readAll") this.read(action.who);
+    if (action.does === "switchKind") this.#switch(action);
     if (action.does !== "readSome") return;
     const { kind, game } = action.inbox;
-    this.read(action.who, (notice) => notice.kind === kind && notice.game === game);
+    this.read(action.who, (one) => one.kind === kind && one.game === game && !one.isHidden);
   }
 }

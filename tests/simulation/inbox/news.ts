@@ -207,7 +207,10 @@ export class GameNews {
 
   /** By somebody, or by itself. */
   cancelled(game: Game, who: Name | null): void {
-    this.#inbox.takeBack(game.key, ({ kind }) => ENDED.has(kind));
+    this.#inbox.takeBack(
+      game.key,
+      ({ kind, facts }) => ENDED.has(kind) || (kind === "game_handover" && facts.reason === undefined),
+    );
     const { cancelCause, cancelReason } = game;
     const reason = { notEnoughPlayers: "too_few", organizerGone: "organizer_gone" } as const;
     const facts = cancelCause
@@ -314,7 +317,7 @@ export class GameNews {
     if (!wasPlayed || !isDue || isNight || reminded.has("ratings")) return;
     reminded.add("ratings");
     const players = [...game.parts]
-      .filter(([name, part]) => wasThere(part) && !this.model.gone.has(name))
+      .filter(([name, part]) => wasThere(part) && !this.model.deleted.has(name))
       .map(([name]) => name);
     if (players.length > 1) this.#inbox.notify(players, { kind: "rate_players", game: game.key });
   }

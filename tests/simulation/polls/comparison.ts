@@ -75,7 +75,7 @@ export class PollComparison {
     const game = findsGame(poll, who, model.now) ? poll.game : null;
     const expected: z.infer<typeof PollJson> = {
       title: titleOf(key),
-      organizer: { firstName: model.gone.has(poll.organizer) ? "" : firstNameFor(poll.organizer, who) },
+      organizer: { firstName: model.deleted.has(poll.organizer) ? "" : firstNameFor(poll.organizer, who) },
       isOpen: isOpen(poll, model.now),
       dates: poll.dates.map((date, index) => ({
         startTime: this.client.instantOf(date),

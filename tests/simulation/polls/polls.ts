@@ -132,10 +132,13 @@ export class Polls {
   }
 
   forget(who: Name): void {
-    for (const poll of this.all) {
-      poll.answers.delete(who);
-      if (poll.organizer === who) poll.isClosed = true;
-    }
+    for (const { answers } of this.all) answers.delete(who);
+    this.close(who);
+  }
+
+  /** Of a closed account. */
+  close(who: Name): void {
+    for (const poll of this.all) if (poll.organizer === who) poll.isClosed = true;
   }
 }
 

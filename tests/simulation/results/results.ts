@@ -124,7 +124,7 @@ export class Results {
   /** Objections for seven days, until an organizer settles them. */
   openDisputes(game: Game): [Name, Dispute][] {
     const { disputes } = this.of(game.key);
-    const open = [...disputes].filter(([name, { isSettled }]) => !isSettled && !this.model.gone.has(name));
+    const open = [...disputes].filter(([name, { isSettled }]) => !isSettled && !this.model.deleted.has(name));
     return open.some(([, { at }]) => at >= this.model.now - 7 * DAY) ? open : [];
   }
 

@@ -30,8 +30,22 @@ export interface SeriesPlan {
   /** What its games cost; without it nothing. */
   pricing?: Pick<Plan, "price" | "cost" | "leaveHours" | "lateLeaversOwe">;
   callsItselfOff: boolean;
+  /** Both days included. */
+  otherHours?: OtherHours | null;
   /** Days before a game; null: the usual ones. */
   waves: Partial<Record<(typeof WAVES)[number], number>> | null;
+}
+
+interface OtherHours {
+  from: number;
+  until: number;
+  start: number;
+}
+
+export interface SeriesChange
+  extends Partial<Pick<SeriesPlan, "weekdays" | "start" | "duration" | "min" | "max" | "until">> {
+  /** For each player, in dirhams; null: free. */
+  price?: number | null;
 }
 
 export type SeriesAction =
@@ -39,6 +53,27 @@ export type SeriesAction =
   /** `following`: and all later games. */
   | { does: "skip"; who: Name; series: SeriesKey; day: number; reason: string | null; following: boolean }
   | { does: "unskip"; who: Name; series: SeriesKey; day: number }
+  /** Null stays. `following`: and all later games, which are `as` then if the series is split. */
+  | {
+      does: "moveDay";
+      who: Name;
+      series: SeriesKey;
+      day: number;
+      newDay: number | null;
+      start: number | null;
+      following: boolean;
+      as: SeriesKey;
+    }
+  | { does: "setHours"; who: Name; series: SeriesKey; hours: OtherHours | null }
+  /** `from`: that day's game and those after, which are `as` then if the series is split; null: games that have not opened. */
+  | {
+      does: "changeSeries";
+      who: Name;
+      series: SeriesKey;
+      change: SeriesChange;
+      from: number | null;
+      as: SeriesKey;
+    }
   | { does: "end" | "undoEnd" | "resume" | "takeSeriesOver"; who: Name; series: SeriesKey }
   | { does: "readSeries"; who: Name; series: SeriesKey }
   | { does: "pause"; who: Name; series: SeriesKey; until: number | null }
@@ -60,6 +95,27 @@ export function sentenceOfSeries(action: SeriesAction): string {
       return `${who} skips day ${action.day + 1}${action.following ? " and all later ones" : ""} of ${series}`;
     case "unskip":
       return `${who} takes back what day ${action.day + 1} of ${series} skips`;
+    case "moveDay": {
+      const { newDay, start } = action;
+      const to = [
+        ...(newDay === null ? [] : [`day ${newDay + 1}`]),
+        ...(start === null ? [] : [clockOf(start)]),
+      ];
+      return `${who} moves day ${action.day + 1}${action.following ? " and all later ones" : ""} of ${series} to ${to.join(" ")}`;
+    }
+    case "setHours": {
+      const { hours } = action;
+      return hours === null
+        ? `${who} removes the other hours of ${series}`
+        : `${who} has ${series} play at ${clockOf(hours.start)} from day ${hours.from + 1} to day ${hours.until + 1}`;
+    }
+    case "changeSeries": {
+      const since = action.from === null ? "games of it that have not opened" : `day ${action.from + 1} on`;
+      const changes = Object.entries(action.change).map(
+        ([name, value]) => `${name} ${JSON.stringify(value)}`,
+      );
+      return `${who} changes ${series} for ${since}: ${changes.join(", ")}`;
+    }
     case "end":
       return `${who} ends ${series}`;
     case "undoEnd":

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Client, Reply } from "../client";
+import { formsOf } from "../forms";
 import type { Step } from "../history";
 import type { SettingWithGames } from "../setting";
 import { DAY } from "../verdict";
-import { clockOf, type RegularAction, type SeriesAction, type SeriesKey } from "./actions";
+import { clockOf, type RegularAction, type SeriesAction, type SeriesChange, type SeriesKey } from "./actions";
 import { titleOf } from "./series";
 
 const Created = z.object({ id: z.string() });
@@ -26,7 +27,9 @@ export class SeriesClient {
     const id = this.ids.get(action.series);
     if (!id) return null;
     if (action.does === "readSeries") return this.client.page(action.who, `/series/${id}`);
-    return by === "json" ? this.#json(action, id) : this.#form(action, id);
+    const reply = await (by === "json" ? this.#json(action, id) : this.#form(action, id));
+    if ("as" in action) this.#learnSplit(action.as, id, reply);
+    return reply;
   }
 
   async #repeat({ who, series, plan }: SeriesAction & { does: "repeat" }, key: string): Promise<Reply> {
@@ -61,6 +64,13 @@ export class SeriesClient {
     return reply;
   }
 
+  /** "This and all later ones" may have become a series of its own. */
+  #learnSplit(as: SeriesKey, id: string, { status, body, location }: Reply): void {
+    const [, led] = /^\/series\/([\w-]{36})$/.exec(location?.split("?")[0] ?? "") ?? [];
+    const made = status < 300 ? Created.parse(JSON.parse(body)).id : led;
+    if (made && made !== id) this.ids.set(as, made);
+  }
+
   #json(action: PlainAction, id: string): Promise<Reply> {
     const at = `/api/series/${id}`;
     const call = (operation: string, body?: unknown) => this.client.call(action.who, operation, { body });
@@ -69,6 +79,23 @@ export class SeriesClient {
         return call(`POST ${at}/exceptions`, {
           ...{ date: this.dateOf(action.day), skip: true, reason: action.reason },
           this_and_following: action.following,
+        });
+      case "moveDay":
+        return call(`POST ${at}/exceptions`, {
+          date: this.dateOf(action.day),
+          new_date: action.newDay === null ? null : this.dateOf(action.newDay),
+          start_time: action.start === null ? null : clockOf(action.start),
+          this_and_following: action.following,
+        });
+      case "setHours": {
+        const { hours } = action;
+        const days = hours && { from: this.dateOf(hours.from), until: this.dateOf(hours.until) };
+        return call(`PATCH ${at}`, { other_hours: hours && { ...days, start_time: clockOf(hours.start) } });
+      }
+      case "changeSeries":
+        return call(`PATCH ${at}`, {
+          ...this.#jsonOf(action.change),
+          ...(action.from !== null && { from: this.dateOf(action.from) }),
         });
       case "unskip":
         return call(`DELETE ${at}/exceptions?date=${this.dateOf(action.day)}`);
@@ -95,6 +122,57 @@ export class SeriesClient {
     }
   }
 
+  #jsonOf({ weekdays, start, duration, min, max, until, price }: SeriesChange) {
+    return {
+      weekdays,
+      ...(start !== undefined && { start_time: clockOf(start) }),
+      ...{ duration_minutes: duration, min_players: min, max_players: max, price },
+      ...(until !== undefined && { until: until === null ? null : this.dateOf(until) }),
+    };
+  }
+
+  /** The whole page to change it, with what it was filled with. */
+  async #edit({ who, change, from }: SeriesAction & { does: "changeSeries" }, id: string): Promise<Reply> {
+    const page = `/series/${id}/edit`;
+    const [form] = formsOf((await this.client.page(who, page)).body).filter(
+      ({ action }) => action.split("?")[0] === page,
+    );
+    const filled = form?.fields ?? [];
+    const { weekdays, start, duration, min, max, until, price } = change;
+    const minuteOf = (name: string) => {
+      const [hours = 0, minutes = 0] = (filled.find(([one]) => one === name)?.[1] ?? "")
+        .split(":")
+        .map(Number);
+      return 60 * hours + minutes;
+    };
+    const begins = start ?? minuteOf("startTime");
+    const lasts = duration ?? minuteOf("endTime") - minuteOf("startTime");
+    const given: [string, string][] = [
+      ["from", from === null ? "" : this.dateOf(from)],
+      ...(weekdays ?? []).map((day): [string, string] => ["weekdays", String(day)]),
+      ...(start === undefined && duration === undefined
+        ? []
+        : ([
+            ["startTime", clockOf(begins)],
+            ["endTime", clockOf((begins + lasts + 1440) % 1440)],
+          ] satisfies [string, string][])),
+      ...(min === undefined ? [] : ([["minPlayers", String(min)]] satisfies [string, string][])),
+      ...(max === undefined ? [] : ([["maxPlayers", String(max)]] satisfies [string, string][])),
+      ...(until === undefined
+        ? []
+        : ([["until", until === null ? "" : this.dateOf(until)]] satisfies [string, string][])),
+      ...(price === undefined
+        ? []
+        : ([
+            ["price", String(price ?? "")],
+            ["costSharing", "each"],
+          ] satisfies [string, string][])),
+    ];
+    const names = new Set(given.map(([name]) => name));
+    const fields = [...filled.filter(([name]) => !names.has(name)), ...given];
+    return this.client.post(who, form?.action ?? page, fields);
+  }
+
   #form(action: PlainAction, id: string): Promise<Reply> {
     const series = `/series/${id}`;
     const press = (page: string, path: string, fields: Record<string, string> = {}, keeps = true) =>
@@ -107,6 +185,25 @@ export class SeriesClient {
           return press(`${series}/end?date=${date}`, `${series}/end?date=${date}`, { date });
         return press(day, day, { what: "skip", reason: action.reason ?? "" });
       }
+      case "moveDay": {
+        const day = `${series}/days/${this.dateOf(action.day)}`;
+        return press(day, day, {
+          ...{ what: "move", reason: "" },
+          newDate: action.newDay === null ? "" : this.dateOf(action.newDay),
+          startTime: action.start === null ? "" : clockOf(action.start),
+          following: action.following ? "on" : "",
+        });
+      }
+      case "setHours": {
+        const { hours } = action;
+        if (hours === null) return press(`${series}/hours`, `${series}/hours/removal`);
+        return press(`${series}/hours`, `${series}/hours`, {
+          ...{ otherFrom: this.dateOf(hours.from), otherUntil: this.dateOf(hours.until) },
+          otherStartTime: clockOf(hours.start),
+        });
+      }
+      case "changeSeries":
+        return this.#edit(action, id);
       case "unskip":
         return press(series, `${series}/days/${this.dateOf(action.day)}/removal`);
       case "end":

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import type { Reply } from "../client";
 import { formsOf } from "../forms";
+import { start } from "../games/games";
 import type { Name } from "../history";
 import { sharedBy } from "../money/shares";
 import { hasTurn } from "../readers";
 import type { SettingWithGames } from "../setting";
-import type { SeriesAction, SeriesKey, SeriesPlan } from "./actions";
+import { clockOf, type SeriesAction, type SeriesKey, type SeriesPlan } from "./actions";
 import { SeriesClient } from "./client";
-import { isManagedBy, isSeenBy, listedSkips, type Series } from "./series";
+import { comingDays, isManagedBy, isOff, isSeenBy, listedExceptions, playedAt, type Series } from "./series";
 
 const Opened = z.object({ id: z.string(), code: z.string() });
 const Game = z.object({ date: z.string(), status: z.string() });
@@ -25,7 +26,16 @@ const SeriesJson = z.object({
   until: z.string().nullable(),
   ...{ price: z.number().nullable(), totalCost: z.number().nullable(), remainder: z.string().nullable() },
   lateLeaversOwe: z.boolean(),
-  exceptions: z.array(z.object({ date: z.string(), kind: z.string() })),
+  ...{ weekdays: z.array(z.number()), startTime: z.string(), durationMinutes: z.number() },
+  ...{ firstDate: z.string(), minPlayers: z.number(), maxPlayers: z.number() },
+  otherHours: z.object({ from: z.string(), until: z.string(), startTime: z.string() }).nullable(),
+  nextGames: z.array(z.object({ date: z.string(), startTime: z.string(), gameId: z.string().nullable() })),
+  exceptions: z.array(
+    z.object({
+      ...{ date: z.string(), kind: z.string(), newDate: z.string().nullable() },
+      ...{ startTime: z.string().nullable(), reason: z.string().nullable() },
+    }),
+  ),
   regulars: z.array(z.object({ userId: z.string() })),
 });
 
@@ -56,6 +66,13 @@ export class SeriesComparison {
 
   async after(action: SeriesAction, reply: Reply, at: number): Promise<string[]> {
     const { model } = this.setting;
+    const split = "as" in action ? model.series.one(action.as) : undefined;
+    if (split)
+      return [
+        ...this.stored(action.series),
+        ...this.stored(split.key),
+        ...(await this.#json(split.key, action.who)),
+      ];
     const series = model.series.one(action.series);
     const wrong = this.stored(action.series);
     if (!series) return wrong;
@@ -148,20 +165,86 @@ export class SeriesComparison {
       ),
       ...differs(
         `the exceptions of ${key} for ${who}`,
-        found.exceptions.map(({ date, kind }) => `${kind} ${date}`).join(", "),
-        listedSkips(series, model.now)
-          .map((day) => `skip ${dateOf(day)}`)
-          .sort()
+        found.exceptions
+          .map(({ date, kind, newDate, startTime, reason }) =>
+            [date, kind, newDate, startTime, reason].join(" "),
+          )
           .join(", "),
+        this.#exceptions(series),
+      ),
+      ...differs(
+        `when ${key} plays for ${who}`,
+        [
+          ...[found.weekdays.join(""), found.startTime, found.durationMinutes, found.firstDate],
+          ...[found.minPlayers, found.maxPlayers, JSON.stringify(found.otherHours)],
+        ].join(" "),
+        this.#rule(series),
+      ),
+      ...differs(
+        `the next games of ${key} for ${who}`,
+        found.nextGames
+          .map(
+            ({ date, startTime, gameId }) => `${date} ${startTime} ${gameId === null ? "to come" : "open"}`,
+          )
+          .join(", "),
+        this.#nextGames(series),
       ),
       ...differs(
         `the regulars of ${key} for ${who}`,
         found.regulars.map(({ userId }) => nameOf(userId)).join(", "),
-        [...regulars.keys()].filter((name) => !model.blocks.between(who, name)).join(", "),
+        [...regulars.keys()]
+          .filter((name) => !model.blocks.between(who, name) && !model.gone.has(name))
+          .join(", "),
       ),
     ];
   }
+
+  #exceptions(series: Series): string {
+    const { dateOf } = this.client;
+    return listedExceptions(series, this.setting.model.now)
+      .sort((a, b) => a - b)
+      .map((day) => {
+        const { newDay = null, start = null } = series.moves.get(day) ?? {};
+        const to = [newDay === null ? "" : dateOf(newDay), start === null ? "" : clockOf(start)];
+        const kind = series.skips.has(day) ? "skip" : "move";
+        return [dateOf(day), kind, ...to, series.skips.get(day) ?? ""].join(" ");
+      })
+      .join(", ");
+  }
+
+  #rule({ plan }: Series): string {
+    const { dateOf } = this.client;
+    const hours = plan.otherHours && {
+      ...{ from: dateOf(plan.otherHours.from), until: dateOf(plan.otherHours.until) },
+      startTime: clockOf(plan.otherHours.start),
+    };
+    return [
+      ...[plan.weekdays.join(""), clockOf(plan.start), plan.duration, dateOf(plan.first)],
+      ...[plan.min, plan.max, JSON.stringify(hours ?? null)],
+    ].join(" ");
+  }
+
+  /** Of the next days, without those that are skipped, called off or in a pause. */
+  #nextGames(series: Series): string {
+    const { model, beginning } = this.setting;
+    const days = comingDays(series, model.now).filter(
+      (day) => series.skips.has(day) || series.games.has(day) || series.endedAt === null,
+    );
+    return days
+      .slice(0, SHOWN_DAYS)
+      .flatMap((day) => {
+        const game = series.games.get(day);
+        if (series.skips.has(day) || (game ? game.status === "cancelled" : isOff(series, day))) return [];
+        const at = new Date(beginning + (game ? start(game) : playedAt(series, day).start)).toISOString();
+        return [`${this.client.dateOf(day)} ${at} ${game ? "open" : "to come"}`];
+      })
+      .slice(0, 4)
+      .join(", ");
+  }
 }
+
+/** Days of which the next four games are read. */
+const SHOWN_DAYS = 8;
 
 const SERIES = `select organizer_id as organizer, until, ended_at is not null as ended, pause_reason as pause,
   paused_until as pausedUntil from series where id = ?`;

@@ -23,18 +23,30 @@ export function daysFrom(rule: Rule, from: number, within = 366): number[] {
   return Array.from({ length: within }, (_, index) => begin + index).filter((day) => isDayOf(rule, day));
 }
 
-type Hours = Pick<SeriesPlan, "start" | "duration">;
+type Hours = Pick<SeriesPlan, "start" | "duration" | "otherHours">;
 
-export const startOn = ({ start }: Hours, day: number): number => momentOf(day, start);
+/** In minutes. */
+export const timeOn = ({ start, otherHours }: Hours, day: number): number =>
+  otherHours && otherHours.from <= day && day <= otherHours.until ? otherHours.start : start;
+
+export const startOn = (hours: Hours, day: number): number => momentOf(day, timeOn(hours, day));
 export const endOn = (hours: Hours, day: number): number => startOn(hours, day) + hours.duration * MINUTE;
 
-/** Whether a game of one would begin before a game of the other ends, in the ten weeks after both have begun. */
+/**
+ * Whether a game of one would begin before a game of the other ends, in the ten weeks after both have begun and in those
+ * from the first day of other hours.
+ */
 export function overlaps(one: Rule & Hours, other: Rule & Hours, today: number): boolean {
-  const from = Math.max(one.first, other.first, today) - 1;
-  const days = (plan: Rule & Hours) => daysFrom(plan, from, 72);
-  return days(one).some((day) =>
-    days(other).some(
-      (another) => startOn(one, day) < endOn(other, another) && startOn(other, another) < endOn(one, day),
-    ),
+  const first = Math.max(one.first, other.first, today);
+  const later = [one, other].flatMap(({ otherHours }) =>
+    otherHours && otherHours.from > first ? [otherHours.from] : [],
   );
+  return [first, ...later].some((from) => {
+    const days = (plan: Rule & Hours) => daysFrom(plan, from - 1, 72);
+    return days(one).some((day) =>
+      days(other).some(
+        (another) => startOn(one, day) < endOn(other, another) && startOn(other, another) < endOn(one, day),
+      ),
+    );
+  });
 }

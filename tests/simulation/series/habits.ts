@@ -5,7 +5,7 @@ import type { Name } from "../history";
 import { dayOf } from "../inbox/night";
 import type { Model } from "../model";
 import type { Random } from "../random";
-import type { SeriesAction, SeriesPlan } from "./actions";
+import type { SeriesAction, SeriesChange, SeriesKey, SeriesPlan } from "./actions";
 import { daysFrom } from "./days";
 import type { Series } from "./series";
 
@@ -70,7 +70,7 @@ export class SeriesHabits {
             ...(crew && !isCrewOnly && random.chance(0.8) && { everyone: random.whole(1, members) }),
           },
     };
-    return { does: "repeat", who, series: `series ${++this.#series}`, plan };
+    return { does: "repeat", who, series: this.#next(), plan };
   }
 
   #inSeries(series: Series, now: number): SeriesAction {
@@ -82,6 +82,9 @@ export class SeriesHabits {
     return random.weighed<() => SeriesAction>([
       [8, () => this.#skip(series, now)],
       [6, () => ({ does: "unskip", ...organizer(), day: this.#skipped(series, now) })],
+      [10, () => this.#move(series, now)],
+      [3, () => ({ does: "setHours", ...organizer(), hours: this.#hours(series, now) })],
+      [10, () => this.#change(series, now)],
       [0.7, () => ({ does: "end", ...organizer() })],
       [hasEnded ? 8 : 0.5, () => ({ does: "undoEnd", ...organizer() })],
       [2, () => ({ does: "pause", ...organizer(), until })],
@@ -102,6 +105,64 @@ export class SeriesHabits {
     return { does: "skip", who, series: series.key, day: this.#day(series, now), reason, following };
   }
 
+  #move(series: Series, now: number): SeriesAction {
+    const { random } = this;
+    const day = this.#day(series, now);
+    const following = random.chance(0.15);
+    const toDay = !following && random.chance(0.5) ? day + random.whole(-3, 4) : null;
+    const newDay = toDay !== null && random.chance(0.04) ? day + random.pick([-15, 14, 15]) : toDay;
+    const start = newDay === null || random.chance(0.4) ? this.#time() : null;
+    const who = this.#organizer(series);
+    return {
+      ...{ does: "moveDay", who, series: series.key, day },
+      ...{ newDay, start, following, as: this.#next() },
+    };
+  }
+
+  #time = (): number => this.random.whole(64, 88) * 15;
+
+  #next = (): SeriesKey => `series ${++this.#series}`;
+
+  #hours(series: Series, now: number): (SeriesPlan["otherHours"] & object) | null {
+    const { random } = this;
+    if (series.plan.otherHours && random.chance(0.3)) return null;
+    const from = this.#day(series, now) - random.whole(0, 2);
+    return { from, until: from + random.whole(random.chance(0.03) ? -1 : 0, 8), start: this.#time() };
+  }
+
+  #change(series: Series, now: number): SeriesAction {
+    const { random } = this;
+    const { plan } = series;
+    const others = [1, 2, 3, 4, 5, 6, 7].filter((day) => !plan.weekdays.includes(day));
+    const [dropped, ...rest] = random.chance(0.5) ? plan.weekdays : [...plan.weekdays].reverse();
+    const another = others.length > 0 ? random.pick(others) : 7;
+    const weekdays = random.pick([
+      ...[
+        [...rest, another],
+        [...plan.weekdays, another],
+      ],
+      ...(rest.length > 0 && dropped !== undefined ? [rest] : []),
+    ]);
+    const max = random.whole(2, 8);
+    const change = random.weighed<SeriesChange>([
+      [3, { start: this.#time() }],
+      [1, { duration: 15 * random.whole(3, 8) }],
+      [3, { max, ...(random.chance(0.7) && { min: random.whole(1, 2) }) }],
+      [3, { weekdays: [...new Set(weekdays)].sort() }],
+      [2, { price: random.chance(0.3) ? null : 5 * random.whole(2, 12) }],
+      [1, { until: random.chance(0.4) ? null : dayOf(now) + random.whole(0, 14) }],
+      [1, { start: this.#time(), max: max + 2 }],
+    ]);
+    const from = random.chance(0.7) ? this.#day(series, now) : null;
+    return {
+      ...{ does: "changeSeries", who: this.#organizer(series) },
+      series: series.key,
+      change,
+      from,
+      as: this.#next(),
+    };
+  }
+
   #day(series: Series, now: number): number {
     const days = daysFrom(series.plan, dayOf(now), 12);
     return days.length > 0 && this.random.chance(0.95)
@@ -110,7 +171,7 @@ export class SeriesHabits {
   }
 
   #skipped(series: Series, now: number): number {
-    const days = [...series.skips.keys()];
+    const days = [...series.skips.keys(), ...series.moves.keys()];
     return days.length > 0 && this.random.chance(0.95) ? this.random.pick(days) : this.#day(series, now);
   }
 

@@ -6,7 +6,8 @@ import { dayOf, deliveryTime } from "../inbox/night";
 import type { Model, Sent } from "../model";
 import { DAY, DONE, MINUTE, refused, type Verdict } from "../verdict";
 import type { SeriesAction, SeriesKey, SeriesPlan, WAVES } from "./actions";
-import { daysFrom, endOn, isDayOf, momentOf, overlaps, startOn } from "./days";
+import { SeriesChanges } from "./changes";
+import { daysFrom, endOn, isDayOf, momentOf, overlaps, startOn, timeOn } from "./days";
 
 /** The rules of docs/rules/series.md and regulars.md. */
 
@@ -22,6 +23,7 @@ interface Regular {
 
 export interface Series {
   key: SeriesKey;
+  title: string;
   plan: SeriesPlan;
   organizer: Name;
   crew: Crew | null;
@@ -31,10 +33,17 @@ export interface Series {
   endedAt: number | null;
   pause: { until: number | null; reason: "organizer" | "organizer_gone" } | null;
   skips: Map<number, string | null>;
+  moves: Map<number, Move>;
   /** The game of each day. */
   games: Map<number, Game>;
   regulars: Map<Name, Regular>;
   waves: Map<(typeof WAVES)[number], number>;
+}
+
+/** To another day or time; null: that of the series. */
+export interface Move {
+  newDay: number | null;
+  start: number | null;
 }
 
 /** What was opened, with its day. */
@@ -48,12 +57,14 @@ const AHEAD = 4;
 const UNDO = 10 * MINUTE;
 /** Days. */
 const EXCEPTIONS_LISTED = 16;
+export const MOVED_AT_MOST = 14;
 const USUAL = { regulars: 5, crew: 3, everyone: 1 };
 
-export const listedSkips = ({ skips }: Series, now: number): number[] =>
-  [...skips.keys()].filter((day) => day >= dayOf(now) - EXCEPTIONS_LISTED);
+/** Days with one. */
+export const listedExceptions = ({ skips, moves }: Series, now: number): number[] =>
+  [...skips.keys(), ...moves.keys()].filter((day) => day >= dayOf(now) - EXCEPTIONS_LISTED);
 
-const isRunning = (series: Series, now: number): boolean =>
+export const isRunning = (series: Series, now: number): boolean =>
   series.endedAt === null && (series.plan.until === null || series.plan.until >= dayOf(now));
 
 export const isManagedBy = ({ crew, organizer }: Series, who: Name): boolean =>
@@ -68,7 +79,11 @@ export class AllSeries {
   readonly opened: Opened[] = [];
   readonly #sent = new Set<string>();
 
-  constructor(readonly model: Model) {}
+  readonly #changes: SeriesChanges;
+
+  constructor(readonly model: Model) {
+    this.#changes = new SeriesChanges(model, (series) => this.#series.set(series.key, series));
+  }
 
   get all(): Series[] {
     return [...this.#series.values()];
@@ -99,10 +114,14 @@ export class AllSeries {
     if (action.does === "undoEnd") return this.#undoEnd(series);
     if (series.endedAt !== null) return refused("series_ended");
     switch (action.does) {
+      case "moveDay":
+      case "setHours":
+      case "changeSeries":
+        return this.#changes.judge(series, { action, by });
       case "skip":
         return this.#skip(series, action);
       case "unskip":
-        return this.#unskip(series, action.day);
+        return this.#unskip(series, who, action.day);
       case "end":
         series.endedAt = this.now;
         return DONE;
@@ -141,8 +160,17 @@ export class AllSeries {
       ([name]) => name !== "everyone" || !plan.isCrewOnly,
     );
     this.#series.set(key, {
-      ...{ key, plan, organizer: who, crew, untilBefore: null, shortenedAt: null, endedAt: null },
-      ...{ pause: null, skips: new Map(), games: new Map(), regulars: new Map() },
+      ...{
+        key,
+        title: titleOf(key),
+        plan,
+        organizer: who,
+        crew,
+        untilBefore: null,
+        shortenedAt: null,
+        endedAt: null,
+      },
+      ...{ pause: null, skips: new Map(), moves: new Map(), games: new Map(), regulars: new Map() },
       waves: new Map(
         waves.flatMap(([name, days]) =>
           name === "regulars" || ((name === "crew" || name === "everyone") && crew) ? [[name, days]] : [],
@@ -152,21 +180,18 @@ export class AllSeries {
     return DONE;
   }
 
-  #isDay(series: Series, day: number): boolean {
-    return isDayOf(series.plan, day) && endOn(series.plan, day) > this.now;
-  }
-
   #skip(series: Series, { who, day, reason, following }: SeriesAction & { does: "skip" }): Verdict {
-    if (!this.#isDay(series, day)) return refused("not_a_series_day");
+    if (!isComing(series, day, this.now)) return refused("not_a_series_day");
     for (const [date, game] of series.games)
       if (game.status === "scheduled" && (following ? date >= day : date === day))
         this.model.games.callOff(game, who, reason);
     if (!following) {
       series.skips.set(day, reason);
+      series.moves.delete(day);
       return DONE;
     }
-    const last = daysFrom(series.plan, dayOf(this.now) - 1)
-      .filter((one) => one < day && this.#isDay(series, one) && !isOff(series, one))
+    const last = comingDays(series, this.now)
+      .filter((one) => one < day && !isOff(series, one))
       .at(-1);
     if (last === undefined) series.endedAt = this.now;
     else {
@@ -178,9 +203,10 @@ export class AllSeries {
   }
 
   /** Another game opens for the day; the cancelled one stays so. */
-  #unskip(series: Series, day: number): Verdict {
-    if (!listedSkips(series, this.now).includes(day)) return refused("not_a_series_day");
+  #unskip(series: Series, who: Name, day: number): Verdict {
+    if (!listedExceptions(series, this.now).includes(day)) return refused("not_a_series_day");
     if (startOn(series.plan, day) <= this.now) return refused("day_passed");
+    if (series.moves.has(day)) return this.#changes.moveBack(series, who, day);
     series.skips.delete(day);
     if (series.games.get(day)?.status === "cancelled") series.games.delete(day);
     return DONE;
@@ -206,7 +232,7 @@ export class AllSeries {
       return refused("takeover_impossible");
     for (const game of series.games.values())
       if (game.organizer === series.organizer && ["scheduled", "in_progress"].includes(game.status))
-        game.organizer = who;
+        Object.assign(game, { organizer: who, offeredTo: null });
     Object.assign(series, { organizer: who, pause: null });
     return DONE;
   }
@@ -280,7 +306,9 @@ export class AllSeries {
   /** Paused until somebody else takes it over, or ended. */
   #leave(series: Series): void {
     const { crew, organizer } = series;
-    const others = crew?.isClosed ? [] : (crew?.organizers ?? []).filter((one) => one !== organizer);
+    const others = crew?.isClosed
+      ? []
+      : (crew?.organizers ?? []).filter((one) => one !== organizer && !this.model.gone.has(one));
     if (others.length > 0) series.pause = { until: null, reason: "organizer_gone" };
     else series.endedAt = this.now;
   }
@@ -288,12 +316,14 @@ export class AllSeries {
   #openDue(series: Series): void {
     const { plan, games } = series;
     if (series.pause && series.pause.until === null) return;
-    const opensAt = (day: number) => momentOf(day - plan.opensDaysBefore, plan.opensAt);
+    const opensAt = (day: number) => momentOf(playedOn(series, day) - plan.opensDaysBefore, plan.opensAt);
+    const starts = (day: number) => playedAt(series, day).start;
     const isDue = (day: number) =>
-      !isOff(series, day) && !games.has(day) && startOn(plan, day) > this.now && opensAt(day) <= this.now;
+      !isOff(series, day) && !games.has(day) && starts(day) > this.now && opensAt(day) <= this.now;
     const ahead = () =>
       [...games.values()].filter((game) => game.status === "scheduled" && start(game) > this.now).length;
-    for (const day of daysFrom(plan, dayOf(this.now)).filter(isDue)) {
+    const due = comingDays(series, this.now).filter(isDue);
+    for (const day of due.sort((a, b) => opensAt(a) - opensAt(b) || starts(a) - starts(b))) {
       if (ahead() >= AHEAD) return;
       this.#openOn(series, day);
     }
@@ -301,12 +331,12 @@ export class AllSeries {
 
   #openOn(series: Series, day: number): void {
     const { plan, crew, organizer } = series;
-    const begins = startOn(plan, day) / MINUTE;
+    const begins = playedAt(series, day).start / MINUTE;
     const everyone = series.waves.get("everyone");
     const firstHours = everyone === undefined ? null : 24 * everyone;
     const game = newGame({
       key: this.#keyOf(series, day),
-      title: titleOf(series.key),
+      title: series.title,
       series: series.key,
       organizer,
       plan: priced({
@@ -336,7 +366,10 @@ export class AllSeries {
     const apart: Name[] = [];
     for (const [name, { byDefault }] of series.regulars) {
       const isLeftOut =
-        (crew && !crew.has(name)) || !isForThem(game, name) || (plan.plays && name === organizer);
+        this.model.gone.has(name) ||
+        (crew && !crew.has(name)) ||
+        !isForThem(game, name) ||
+        (plan.plays && name === organizer);
       if (!byDefault || isLeftOut) continue;
       const isApart = [organizer, ...regulars].some((one) => this.model.blocks.between(one, name));
       (isApart ? apart : regulars).push(name);
@@ -370,14 +403,36 @@ export class AllSeries {
   }
 
   forget(who: Name): void {
-    for (const { regulars, games } of this.all) {
-      regulars.delete(who);
+    for (const { regulars } of this.all) regulars.delete(who);
+    this.freeDays();
+  }
+
+  /** Of games that lost their organizer, so that others open. */
+  freeDays(): void {
+    for (const { games } of this.all)
       for (const [day, { cancelCause }] of games) if (cancelCause === "organizerGone") games.delete(day);
-    }
   }
 }
 
-const isOff = ({ skips, pause }: Series, day: number): boolean =>
+export const isOff = ({ skips, pause }: Series, day: number): boolean =>
   skips.has(day) || (pause !== null && (pause.until === null || day < pause.until));
+
+/** Of the game that the rule gives for a day. */
+export const playedOn = ({ moves }: Series, day: number): number => moves.get(day)?.newDay ?? day;
+
+export function playedAt(series: Series, day: number): { start: number; end: number } {
+  const { plan, moves } = series;
+  const date = playedOn(series, day);
+  const start = momentOf(date, moves.get(day)?.start ?? timeOn(plan, date));
+  return { start, end: start + plan.duration * MINUTE };
+}
+
+/** Given by the rule, and not over as it would be played. */
+export const isComing = (series: Series, day: number, now: number): boolean =>
+  isDayOf(series.plan, day) && playedAt(series, day).end > now;
+
+/** Also those that were moved into the future. */
+export const comingDays = (series: Series, now: number): number[] =>
+  daysFrom(series.plan, dayOf(now) - MOVED_AT_MOST - 1).filter((day) => isComing(series, day, now));
 
 export const titleOf = (key: SeriesKey): string => `The ${key}`;

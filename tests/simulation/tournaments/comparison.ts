@@ -135,7 +135,7 @@ export class TournamentComparison {
     const { evenings, time, entryUntil, teamPlayers, maxTeams } = tournament.plan;
     const line = ({ n, sides, scores, goesOn, version }: Match) =>
       `${n} ${JSON.stringify(sides)} ${scores?.join(":")} ${goesOn} version ${version}`;
-    const isGone = (name: Name) => model.gone.has(name);
+    const isGone = (name: Name) => model.deleted.has(name);
     return [
       ...differs(
         `the plan of ${key}`,
@@ -186,9 +186,9 @@ export class TournamentComparison {
           ...{ subject, match: match ? Number(match) : null, team: team ?? null, isRead: isRead === 1 },
         };
       })
-      .filter(({ to }) => !model.gone.has(to));
+      .filter(({ to }) => !model.deleted.has(to));
     const expected = model.tournaments.news.all
-      .filter(({ to }) => !model.gone.has(to))
+      .filter(({ to }) => !model.deleted.has(to))
       .map((notice) => ({ ...notice, subject: nameOfTournament(notice.tournament) }));
     const [found, wanted] = [stored.map(noticeLine), expected.map(noticeLine)];
     return [
@@ -221,14 +221,14 @@ export class TournamentComparison {
             const id = enteredBy?.id ?? captain.id;
             const leads = id === null ? "" : nameOf(id);
             const named = enteredBy ? captain.name : null;
-            return `${name} of ${model.gone.has(leads) ? "" : leads} ${named} with ${players.join(", ")} (${playerCount})`;
+            return `${name} of ${model.deleted.has(leads) ? "" : leads} ${named} with ${players.join(", ")} (${playerCount})`;
           })
           .join("; "),
         tournament.teams
           .map(({ name, captain, captainName, players }) => {
             const named = captainName === null || who !== null ? captainName : "";
             const shown = who === null ? [] : players;
-            return `${name} of ${model.gone.has(captain) ? "" : captain} ${named} with ${shown.join(", ")} (${players.length})`;
+            return `${name} of ${model.deleted.has(captain) ? "" : captain} ${named} with ${shown.join(", ")} (${players.length})`;
           })
           .join("; "),
       ),

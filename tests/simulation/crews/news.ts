@@ -1,0 +1,43 @@
+import type { Name } from "../history";
+import type { CrewKey } from "./actions";
+
+/** Who is notified of what of a crew: docs/rules/crews.md, "Notifications". Polls of the crew are not among it. */
+export interface CrewNotice {
+  to: Name;
+  kind: "crew_request" | "crew_invitation" | "crew_news";
+  crew: CrewKey;
+  reason?: Reason;
+  /** Who asks or invites. */
+  player?: Name;
+  isRead: boolean;
+  /** Of a kind that was switched off. */
+  isHidden: boolean;
+}
+
+type Reason = PlaceReason | "handed_over" | "closed";
+/** About the reader's own place, of which only the last is kept. */
+type PlaceReason = (typeof PLACE)[number];
+const PLACE = ["approved", "removed", "refused", "refused_for_now", "banned", "unbanned"] as const;
+
+export class CrewNews {
+  all: CrewNotice[] = [];
+
+  constructor(readonly isOff: (who: Name, kind: CrewNotice["kind"]) => boolean) {}
+
+  add(people: Iterable<Name>, notice: Omit<CrewNotice, "to" | "isRead" | "isHidden">): void {
+    for (const to of new Set(people))
+      this.all.push({ ...notice, to, isRead: false, isHidden: this.isOff(to, notice.kind) });
+  }
+
+  /** About their own place in it. */
+  place(to: Name, crew: CrewKey, reason: PlaceReason): void {
+    this.all = this.all.filter(
+      (old) => old.isRead || old.to !== to || old.crew !== crew || !PLACE.some((one) => one === old.reason),
+    );
+    this.add([to], { kind: "crew_news", crew, reason });
+  }
+
+  read(who: Name): void {
+    for (const notice of this.all) if (notice.to === who) notice.isRead = true;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Name } from "../history";
+
+/** Of a player, a game or a crew, and its name. */
+export interface Reported {
+  kind: "player" | "game" | "crew";
+  of: string;
+}
+
+export type ModerationAction =
+  | {
+      does: "report";
+      who: Name;
+      reported: Reported;
+      reason: "abuse" | "spam" | "else";
+      details: string | null;
+    }
+  /** An admin answers all reports of a thing; "suspend": the account behind it. */
+  | { does: "decide"; who: Name; reported: Reported; verdict: "dismiss" | "suspend"; note: string | null }
+  | { does: "liftSuspension"; who: Name; reported: Reported };
+
+export function sentenceOfModeration(action: ModerationAction): string {
+  const { who, reported } = action;
+  switch (action.does) {
+    case "report":
+      return `${who} reports ${reported.of}: ${action.reason}${action.details ? ` ("${action.details}")` : ""}`;
+    case "decide":
+      return action.verdict === "dismiss"
+        ? `${who} dismisses the reports of ${reported.of}`
+        : `${who} suspends ${reported.kind === "player" ? reported.of : `who is behind ${reported.of}`}`;
+    case "liftSuspension":
+      return `${who} lets ${reported.of} in again`;
+  }
+}

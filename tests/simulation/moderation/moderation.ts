@@ -1,0 +1,95 @@
+import { isSeenBy } from "../games/games";
+import type { Name } from "../history";
+import type { Model } from "../model";
+import { ADMIN } from "../people";
+import { DONE, refused, type Verdict } from "../verdict";
+import type { ModerationAction, Reported } from "./actions";
+
+interface Report {
+  by: Name;
+  /** Still waits for an answer. */
+  isOpen: boolean;
+}
+
+const UNKNOWN = { player: "player_not_found", game: "game_not_found", crew: "crew_not_found" } as const;
+
+/** The rules of docs/rules/moderation.md, "Reports" and "Decisions of admins". */
+export class Moderation {
+  readonly #reports = new Map<string, Report[]>();
+
+  constructor(readonly model: Model) {}
+
+  /** Things with open reports. */
+  get waiting(): Reported[] {
+    return [...this.#reports]
+      .filter(([, reports]) => reports.some(({ isOpen }) => isOpen))
+      .map(([thing]): Reported => JSON.parse(thing));
+  }
+
+  of = ({ kind, of }: Reported): Report[] => this.#reports.get(JSON.stringify({ kind, of })) ?? [];
+
+  judge(action: ModerationAction): Verdict {
+    switch (action.does) {
+      case "report":
+        return this.#report(action);
+      case "decide":
+        return this.#decide(action);
+      case "liftSuspension":
+        if (action.who !== ADMIN) return refused("not_found");
+        if (this.model.suspended.delete(action.reported.of)) this.model.gone.delete(action.reported.of);
+        return DONE;
+    }
+  }
+
+  #report({ who, reported, reason, details }: ModerationAction & { does: "report" }): Verdict {
+    if (reason === "else" && details === null) return refused("report_details_required");
+    if (!this.#isSeen(reported, who)) return refused(UNKNOWN[reported.kind]);
+    if (this.ownerOf(reported) === who) return refused("report_own");
+    const reports = this.of(reported);
+    if (!reports.some(({ by, isOpen }) => by === who && isOpen))
+      this.#reports.set(JSON.stringify({ kind: reported.kind, of: reported.of }), [
+        ...reports,
+        { by: who, isOpen: true },
+      ]);
+    return DONE;
+  }
+
+  #isSeen({ kind, of }: Reported, who: Name): boolean {
+    const game = this.model.games.game(of);
+    switch (kind) {
+      case "player":
+        return !this.model.deleted.has(of);
+      case "game":
+        return game !== undefined && isSeenBy(game, who);
+      case "crew":
+        return this.model.crews.crew(of)?.isSeenBy(who) === true && this.ownerOf({ kind, of }) !== undefined;
+    }
+  }
+
+  /** The account behind it. */
+  ownerOf({ kind, of }: Reported): Name | undefined {
+    if (kind === "player") return of;
+    return kind === "game" ? this.model.games.game(of)?.organizer : this.model.crews.crew(of)?.owner;
+  }
+
+  #decide({ who, reported, verdict }: ModerationAction & { does: "decide" }): Verdict {
+    if (who !== ADMIN) return refused("not_found");
+    const open = this.of(reported).filter(({ isOpen }) => isOpen);
+    const owner = this.ownerOf(reported);
+    if (open.length === 0 || owner === undefined) return refused("conflict", "not_found");
+    for (const report of open) report.isOpen = false;
+    if (verdict === "suspend") this.#suspend(owner);
+    return DONE;
+  }
+
+  #suspend(who: Name): void {
+    const { suspended, gone, games, series, polls, crews } = this.model;
+    if (gone.has(who)) return;
+    suspended.add(who);
+    gone.add(who);
+    games.forget(who);
+    series.freeDays();
+    polls.close(who);
+    crews.passOn(who);
+  }
+}
