@@ -13,7 +13,7 @@ import { freeze, now } from "~/core/time/clock.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { changeSeries } from "~/features/series/change-series.server";
 import { createSeries } from "~/features/series/create-series.server";
-import { moveDay, removeException } from "~/features/series/exceptions.server";
+import { moveDay, removeException, skipDay } from "~/features/series/exceptions.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import { mySeries } from "~/features/series/queries.server";
 import { fieldsOf } from "~/features/series/series-fields.server";
@@ -143,6 +143,16 @@ describe("days of a series", () => {
     await moveDay(actorOf(karim), id, { date: "2026-12-06", newDate: "2026-12-09", reason: null });
     freeze(new Date("2026-12-07T10:00Z"));
     expect(await outcome(removeException(actorOf(karim), id, "2026-12-06"))).toBe("day_passed");
+  });
+
+  it("a skip is not taken back while another game of the series has moved to its time", async () => {
+    const { id } = await weekly();
+    const restore = () => outcome(removeException(actorOf(karim), id, "2026-12-13"));
+    await skipDay(actorOf(karim), id, { date: "2026-12-13", reason: null });
+    await moveDay(actorOf(karim), id, { date: "2026-12-06", newDate: "2026-12-13", reason: null });
+    expect(await restore()).toBe("series_overlaps");
+    await moveDay(actorOf(karim), id, { date: "2026-12-06", newDate: "2026-12-12", reason: null });
+    expect(await restore()).toBe("ok");
   });
 
   it("other hours are refused for dates on which the series has no games", async () => {

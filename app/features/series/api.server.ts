@@ -188,7 +188,7 @@ export const endpoints = [
     query: z.object({ date: day }),
     response: null,
     status: 204,
-    errors: [...access, "not_a_series_day", "day_passed"],
+    errors: [...access, "not_a_series_day", "day_passed", "series_overlaps"],
     respond: ({ viewer, params: { id }, query: { date } }) => removeException(signedIn(viewer), id, date),
   }),
 ];

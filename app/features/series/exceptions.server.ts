@@ -15,7 +15,15 @@ import { changeSeriesIn } from "./change-series.server";
 import { assertNotTooFar } from "./check.server";
 import { endSeriesIn } from "./end-series.server";
 import { logSeries } from "./log-series.server";
-import { comingDays, type DayException, isDayOf, lastDayBefore, MOVE_DAYS, seriesDay } from "./recurrence";
+import {
+  comingDays,
+  type DayException,
+  isDayOf,
+  lastDayBefore,
+  MOVE_DAYS,
+  type SeriesDay,
+  seriesDay,
+} from "./recurrence";
 import {
   authorizeSeries,
   freeCancelledDays,
@@ -93,7 +101,7 @@ export const moveDay = (actor: Actor, id: string, move: DayMove): Promise<string
 
 /**
  * A cancelled game stays so, and another opens for the day. Errors: series_not_found, only_series_organizer,
- * series_ended, not_a_series_day, day_passed (the time of the rule).
+ * series_ended, not_a_series_day, day_passed (the time of the rule), series_overlaps.
  */
 export const removeException = (actor: Actor, id: string, date: string): Promise<void> =>
   transact(async (tx) => {
@@ -102,8 +110,9 @@ export const removeException = (actor: Actor, id: string, date: string): Promise
     const loaded = await loadSeries(tx, row, now);
     const removed = loaded.exceptions.find((exception) => exception.date === date);
     if (!removed) throw new DomainError("not_a_series_day", { field: "date" });
-    if (seriesDay(row, date, { exceptions: [], zone: loaded.zone }).start <= now)
-      throw new DomainError("day_passed", { field: "date" });
+    const day = seriesDay(row, date, { exceptions: [], zone: loaded.zone });
+    if (day.start <= now) throw new DomainError("day_passed", { field: "date" });
+    assertNoOtherDay(loaded, day, { field: "date", now });
     await tx
       .delete(seriesExceptions)
       .where(and(eq(seriesExceptions.seriesId, row.id), eq(seriesExceptions.date, date)));
@@ -154,19 +163,26 @@ async function loadDay(
 }
 
 function assertMove(loaded: LoadedSeries, { exception, now }: { exception: DayException; now: Date }): void {
-  const { row, exceptions, zone } = loaded;
+  const { row, zone } = loaded;
   const { date, newDate } = exception;
   const field = newDate ? "newDate" : "startTime";
   if (newDate && (newDate < addDays(date, -MOVE_DAYS) || newDate > addDays(date, MOVE_DAYS)))
     throw new DomainError("moved_too_far", { field, params: { count: MOVE_DAYS } });
-  const others = exceptions.filter((other) => other.date !== date);
   const moved = seriesDay(row, date, { exceptions: [exception], zone });
   if (moved.start <= now) throw new DomainError("day_passed", { field });
-  const state = { ...stateOf({ ...loaded, exceptions: [] }, now), exceptions: others };
-  for (const day of comingDays(state)) {
+  assertNoOtherDay(loaded, moved, { field, now });
+}
+
+/** Errors: series_overlaps. */
+function assertNoOtherDay(
+  loaded: LoadedSeries,
+  { date, start, end }: SeriesDay,
+  { field, now }: { field: string; now: Date },
+): void {
+  for (const day of comingDays(stateOf(loaded, now))) {
     if (day.date > addDays(date, 2 * MOVE_DAYS + 1)) break;
-    const clashes = day.date !== date && !day.off && day.start < moved.end && moved.start < day.end;
-    if (clashes) throw new DomainError("series_overlaps", { field, params: { title: row.title } });
+    const clashes = day.date !== date && !day.off && day.start < end && start < day.end;
+    if (clashes) throw new DomainError("series_overlaps", { field, params: { title: loaded.row.title } });
   }
 }
 

@@ -1616,7 +1616,7 @@ export interface paths {
         post: operations["createSeriesException"];
         /**
          * Takes back a skip or a move
-         * @description Errors: 403 only_series_organizer · 404 series_not_found · 409 day_passed, series_ended · 422 date_required, not_a_series_day
+         * @description Errors: 403 only_series_organizer · 404 series_not_found · 409 day_passed, series_ended, series_overlaps · 422 date_required, not_a_series_day
          */
         delete: operations["deleteSeriesException"];
     };

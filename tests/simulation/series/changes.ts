@@ -68,6 +68,14 @@ export class SeriesChanges {
     return DONE;
   }
 
+  /** As the rule gives the day. */
+  overlapsWithout(series: Series, day: number): boolean {
+    const [moves, skips] = [new Map(series.moves), new Map(series.skips)];
+    moves.delete(day);
+    skips.delete(day);
+    return this.#overlaps({ ...series, moves, skips }, day);
+  }
+
   moveBack(series: Series, who: Name, day: number): Verdict {
     const moves = new Map(series.moves);
     moves.delete(day);

@@ -206,6 +206,7 @@ export class AllSeries {
   #unskip(series: Series, who: Name, day: number): Verdict {
     if (!listedExceptions(series, this.now).includes(day)) return refused("not_a_series_day");
     if (startOn(series.plan, day) <= this.now) return refused("day_passed");
+    if (this.#changes.overlapsWithout(series, day)) return refused("series_overlaps");
     if (series.moves.has(day)) return this.#changes.moveBack(series, who, day);
     series.skips.delete(day);
     if (series.games.get(day)?.status === "cancelled") series.games.delete(day);
