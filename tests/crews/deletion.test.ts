@@ -5,10 +5,12 @@ import { users } from "#db/schema/accounts";
 import { crewLog, crewMembers, crews } from "#db/schema/crews";
 import { notifications } from "#db/schema/notifications";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
+import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { now } from "~/core/time/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
 import { exportData } from "~/features/accounts/export/export.server";
+import { closeCrew } from "~/features/crews/crews.server";
 import { actorOf } from "../games/support";
 
 let owner: Player;
@@ -35,6 +37,18 @@ const newsOf = async ({ id }: Player) =>
 const leave = (player: Player) => deleteAccount(actorOf(player), PLAYER_PASSWORD);
 
 describe("when an owner deletes their account", () => {
+  it("the organizers of a closed crew hear once that its games are called off", async () => {
+    const organizer = await makePlayer();
+    await addMember(crew.id, organizer.id, "organizer");
+    const game = await makeGame({ organizerId: owner.id, crewId: crew.id });
+    await joinGameAs(game.id, organizer.id);
+    await makeGame({ organizerId: owner.id, crewId: crew.id });
+    await closeCrew(actorOf(owner), crew.id);
+    await leave(owner);
+    expect((await newsOf(organizer)).filter((reason) => reason === "organizer_gone")).toHaveLength(2);
+    expect(await newsOf(member)).not.toContain("organizer_gone");
+  });
+
   it("the crew goes to its oldest co-organizer who can sign in", async () => {
     const [suspended, oldest, younger] = [await makePlayer(), await makePlayer(), await makePlayer()];
     const organizers = [suspended, oldest, younger];

@@ -112,11 +112,20 @@ async function passGamesOn(tx: Tx, organizerId: string, now: Date): Promise<void
   afterCommit(tx, () => liveGames.wake());
 }
 
+/** Of a closed crew, which passes no games on. */
+const coOrganizersOf = (tx: Tx, gameIds: readonly string[]) =>
+  tx.all<{ gameId: string; userId: string }>(sql`
+    select games.id as gameId, member.user_id as userId from games
+    join crew_members as member on member.crew_id = games.crew_id and ${isOrganizerRole(sql`member.role`)}
+    where ${inArray(games.id, [...gameIds])}`);
+
 async function notifyCancellation(
   tx: Tx,
   { organizerId, ids, now }: { organizerId: string; ids: readonly string[]; now: Date },
 ): Promise<void> {
-  const recipients = (await recipientsOf(tx, ids)).filter(({ userId }) => userId !== organizerId);
+  const people = [...(await recipientsOf(tx, ids)), ...(await coOrganizersOf(tx, ids))];
+  const distinct = new Map(people.map((person) => [`${person.gameId} ${person.userId}`, person]));
+  const recipients = [...distinct.values()].filter(({ userId }) => userId !== organizerId);
   const params = { reason: "organizer_gone" };
   await notifyOfCancelledGames(tx, { gameIds: ids, recipients, params, now });
   await mailGuests(tx, ids, { template: "guest_cancelled_organizer_gone", now });
