@@ -41,7 +41,7 @@ export interface Series {
 }
 
 /** To another day or time; null: that of the series. */
-export interface Move {
+interface Move {
   newDay: number | null;
   start: number | null;
 }
@@ -419,7 +419,7 @@ export const isOff = ({ skips, pause }: Series, day: number): boolean =>
   skips.has(day) || (pause !== null && (pause.until === null || day < pause.until));
 
 /** Of the game that the rule gives for a day. */
-export const playedOn = ({ moves }: Series, day: number): number => moves.get(day)?.newDay ?? day;
+const playedOn = ({ moves }: Series, day: number): number => moves.get(day)?.newDay ?? day;
 
 export function playedAt(series: Series, day: number): { start: number; end: number } {
   const { plan, moves } = series;
