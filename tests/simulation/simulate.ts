@@ -57,7 +57,7 @@ export async function simulate(program: ProgramUnderTest, number: number, plan: 
       const wrong = await city.play(step);
       if (wrong.length > 0) return outcome(wrong);
     }
-    for (const step of endOfDay(day, habits)) {
+    for (const step of endOfDay(day, habits, stepsPerDay)) {
       steps.push(step);
       const wrong = await city.play(step);
       if (wrong.length > 0) return outcome(wrong);
@@ -82,8 +82,17 @@ function timesOf(day: number, count: number, random: Random): number[] {
   return times.sort((a, b) => a - b).map((minute) => day * DAY + 60 * minute);
 }
 
-function endOfDay(day: number, habits: Habits): Step[] {
+/** The more happens, the more is looked at. */
+function endOfDay(day: number, habits: Habits, stepsPerDay: number): Step[] {
   const at = (day + 1) * DAY - 60;
+  const rounds = Math.max(1, Math.round(stepsPerDay / 100));
+  return [
+    { at, action: { does: "wait" }, by: "json" },
+    ...Array.from({ length: rounds }, () => looksAt(at, habits)).flat(),
+  ];
+}
+
+function looksAt(at: number, habits: Habits): Step[] {
   const looks = Array.from({ length: PAGES }, () => habits.look(at));
   const taps = Array.from({ length: TAPS }, () => habits.tap(at));
   const spots = Array.from({ length: SPOTS }, () => habits.games.spot(at));
@@ -93,7 +102,6 @@ function endOfDay(day: number, habits: Habits): Step[] {
   const bells = [habits.inbox.look(at), habits.inbox.look(at)];
   return [
     ...bells,
-    { at, action: { does: "wait" }, by: "json" },
     ...[...looks, ...taps, ...spots, ...tables].flatMap((step) => step ?? []),
     ...lists,
     ...profiles,

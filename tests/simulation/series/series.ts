@@ -138,7 +138,7 @@ export class AllSeries {
         return this.#takeOver(series, who);
       case "addRegular":
         this.#addRegular(series, who, action.player);
-        return by === "form" || series.regulars.has(action.player) ? DONE : refused("regular_not_found");
+        return by === "form" || this.#regular(series, action) ? DONE : refused("regular_not_found");
     }
   }
 
@@ -239,6 +239,10 @@ export class AllSeries {
   }
 
   /** Skips deleted accounts, blocks, and people who are not in the crew. */
+  /** As they see the list, which is without those across a block. */
+  #regular = (series: Series, { who, player }: { who: Name; player: Name }) =>
+    this.model.blocks.between(who, player) ? undefined : series.regulars.get(player);
+
   #addRegular(series: Series, who: Name, player: Name): void {
     const { gone, blocks } = this.model;
     const isSkipped =
@@ -257,7 +261,7 @@ export class AllSeries {
       if (series.endedAt !== null) return refused("series_ended");
       this.#addRegular(series, who, player);
     }
-    const regular = series.regulars.get(player);
+    const regular = this.#regular(series, { who, player });
     if (!regular) return refused("regular_not_found");
     if (regular.byDefault === isIn) return DONE;
     if (isIn && !manages && regular.isLost) return refused("default_lost");
