@@ -110,6 +110,7 @@ export const operations: Operations = {
   "GET /api/games/{id}": games,
   "PATCH /api/games/{id}": games,
   "POST /api/games/{id}/again": games,
+  "POST /api/games/{id}/code": games,
   "PATCH /api/games/{id}/status": games,
   "GET /api/games/{id}/calendar.ics": games,
   "POST /api/games/{id}/join": participants,

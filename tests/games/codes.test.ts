@@ -11,6 +11,8 @@ import { calendarFile } from "~/features/games/calendar.server";
 import { findByCode, renewCode } from "~/features/games/game-code.server";
 import { gamePageView as gamePage } from "~/features/games/game-view.server";
 import { participate } from "~/features/games/participation/participation.server";
+import { api } from "../support/api";
+import { textAt } from "../support/request";
 import { actorOf, outcome } from "./support";
 
 const ORIGIN = "http://localhost:3000";
@@ -56,6 +58,16 @@ describe("a private game", () => {
     expect(await outcome(open(null, game, game.gameCode))).toBe("game_not_found");
     expect(await outcome(open(null, game, code))).toBe("ok");
     expect(await outcome(open(actorOf(inside), game, game.gameCode))).toBe("ok");
+  });
+
+  it("gets another code from a program of its organizer alone", async () => {
+    const renew = (as: { id: string } | null) =>
+      api("/api/games/{id}/code", { method: "POST", as, params: { id: game.id } });
+    expect([(await renew(null)).status, (await renew(await makePlayer())).status]).toEqual([401, 404]);
+    const renewed = await renew(organizer);
+    expect(renewed.status).toBe(200);
+    expect(await outcome(open(null, game, game.gameCode))).toBe("game_not_found");
+    expect(await outcome(open(null, game, textAt(renewed.body, "code")))).toBe("ok");
   });
 
   it("shows its code to organizer and participants, not to holders, invitees or those who left", async () => {

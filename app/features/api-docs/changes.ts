@@ -3,6 +3,7 @@ export const CHANGES = "Changes";
 
 /** Of the API, the newest first. */
 export const API_CHANGES: readonly { date: string; text: string }[] = [
+  { date: "2026-11-30", text: "`POST /api/games/{id}/code` gives a game another code." },
   {
     date: "2026-11-30",
     text: "`POST /api/admin/venues/import` writes only with `dry_run=false`; without it, it is a dry run.",

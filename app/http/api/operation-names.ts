@@ -35,6 +35,7 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   "GET /api/games/my": "listOwnGames",
   "GET /api/games/map": "getGameMap",
   "GET /api/games/code/{code}": "getGameByCode",
+  "POST /api/games/{id}/code": "renewGameCode",
   "GET /api/games/invitations": "listInvitations",
   "PATCH /api/games/invitations/{participantId}": "answerInvitation",
   "POST /api/games/{id}/again": "playGameAgain",

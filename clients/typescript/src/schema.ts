@@ -728,6 +728,22 @@ export interface paths {
          */
         post: operations["playGameAgain"];
     };
+    "/api/games/{id}/code": {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        /**
+         * Gives a game another code; the old one stops working
+         * @description Errors: 403 only_organizer · 404 game_not_found
+         */
+        post: operations["renewGameCode"];
+    };
     "/api/games/{id}/status": {
         parameters: {
             header?: {
@@ -5865,6 +5881,32 @@ export interface operations {
                     "application/json": components["schemas"]["GameDetail"] & {
                         /** Format: uuid */
                         duplicateOfId: string;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Problem"];
+            default: components["responses"]["Error"];
+        };
+    };
+    renewGameCode: {
+        parameters: {
+            header?: {
+                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
+                "Houma-Version"?: components["parameters"]["HoumaVersion"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
                     };
                 };
             };

@@ -176,6 +176,7 @@ const ENDINGS: readonly (Request | Date)[] = [
   ["orderCrewBench", "organizer", "createCrew", { order: ["$@player"] }],
   ["leaveCrewBench", "player", "createCrew"],
   ["renewCrewCode", "organizer", "createCrew"],
+  ["renewGameCode", "organizer", "createGame"],
   [
     "setCrewSeason",
     "organizer",

@@ -10,7 +10,7 @@ import { playAgain } from "../again.server";
 import { calendarFile } from "../calendar.server";
 import { createGame } from "../create-game.server";
 import { editGame } from "../edit-game.server";
-import { findByCode } from "../game-code.server";
+import { findByCode, renewCode } from "../game-code.server";
 import { cancelGame, changeStatus } from "../game-status.server";
 import { findGame } from "../game-view.server";
 import { findGames } from "../list/list-games.server";
@@ -128,6 +128,19 @@ export const endpoints = [
     errors: ["game_code_unknown", "game_code_has_u", "too_many_requests"],
     failure: "game_fetch_failed",
     respond: ({ params, request }) => findByCode(params.code, clientAddress(request)),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/games/{id}/code",
+    tag,
+    summary: "Gives a game another code; the old one stops working",
+    auth: "required",
+    scope: "organize",
+    params: GameParams,
+    response: z.object({ code: z.string() }),
+    status: 200,
+    errors: ["game_not_found", "only_organizer"],
+    respond: async ({ viewer, params }) => ({ code: await renewCode(signedIn(viewer), params.id) }),
   }),
   endpoint({
     method: "GET",
