@@ -16,6 +16,7 @@ import {
   organizes,
   ownPart,
   type Part,
+  spotsWithoutAccount,
   start,
   takesPart,
   waitingList,
@@ -226,7 +227,9 @@ export function price(
       return say(language, "ticket:leftOwing", { price: dirhams(due) });
   }
   const isOver = ["completed", "cancelled"].includes(stateOf(game, who, now));
-  return isOver ? amount : say(language, "ticket:payOnSite", { price: amount });
+  // Marked absent while it is on.
+  const marked = ownPart(game, who) ?? spotsWithoutAccount(game).find(({ name }) => name === who);
+  return isOver || marked?.came === false ? amount : say(language, "ticket:payOnSite", { price: amount });
 }
 
 /** Of a guest, on the page of their spot. */
