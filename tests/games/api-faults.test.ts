@@ -110,6 +110,10 @@ it("says what would be right, for who sees no list and no calendar", async () =>
     skill_level: "Send one of: beginner, intermediate, advanced, all_levels",
     is_paid: "Send this as the JSON type boolean",
   });
+  expect(at(body, "detail")).toBe("description: Send this as the JSON type string");
+  expect(at((await create({ title: "" })).body, "detail")).toBe("Title is required");
+  const unknown = await api("/api/games?opne_only=true", { headers: { "Houma-Version": "2026-12-01" } });
+  expect(at(unknown.body, "detail")).toBe("opne_only: This parameter doesn't exist here.");
   expect(at(body, "issues.2")).toMatchObject({
     code: "invalid_choice",
     params: { options: "beginner, intermediate, advanced, all_levels" },

@@ -3,6 +3,10 @@ export const CHANGES = "Changes";
 
 /** Of the API, the newest first. */
 export const API_CHANGES: readonly { date: string; text: string }[] = [
+  {
+    date: "2026-11-30",
+    text: "`detail` names the field where fields of every kind have the same text.",
+  },
   { date: "2026-11-30", text: "`POST /api/games/{id}/code` gives a game another code." },
   {
     date: "2026-11-30",

@@ -47,7 +47,7 @@ const WITH_BODY: readonly ErrorCode[] = [
 ];
 const WITH_WRITE: readonly ErrorCode[] = ["database_unavailable", "outcome_unknown"];
 /** Of fields of every kind. */
-const OF_FIELDS: readonly ErrorCode[] = [
+export const OF_FIELDS: readonly ErrorCode[] = [
   "required",
   "invalid_choice",
   "invalid_date",

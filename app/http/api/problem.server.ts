@@ -8,6 +8,7 @@ import type { FieldIssue } from "../form/field-issue.server";
 import { logUnexpected, retryAfter, toKnownError } from "../known-error.server";
 import { logRefusal } from "../log-refusal.server";
 import { requestIdOf } from "../request-id.server";
+import { OF_FIELDS } from "./openapi-problems.server";
 import { InvalidInput } from "./parse-input.server";
 
 /** Faults of no field. */
@@ -47,11 +48,7 @@ export async function toProblem(
   if (knownError.status === 422 && !OF_A_HEADER.has(knownError.code)) {
     // Forms call a row's field rows[1].name, the API rows.1.name.
     const field = (knownError.field ?? "").replace(/\[(\d+)\]/g, ".$1");
-    return problem("invalid_input", locale, {
-      issues: { [field]: [knownError] },
-      detailOf: knownError,
-      requestId,
-    });
+    return problem("invalid_input", locale, { issues: { [field]: [knownError] }, requestId });
   }
   const isDead =
     knownError.code === "not_authenticated" &&
@@ -67,7 +64,6 @@ interface ProblemOptions {
   params?: FieldIssue["params"];
   headers?: Record<string, string>;
   issues?: Record<string, FieldIssue[]>;
-  detailOf?: FieldIssue;
   requestId?: string;
   errorId?: string;
 }
@@ -102,6 +98,13 @@ const issuesOf = (issues: Record<string, FieldIssue[]>, locale: Locale) =>
     })),
   );
 
+/** The first fault's text, with its field where fields of every kind have the same. */
+function detailOf(problem: FieldIssue, locale: Locale, issues: Record<string, FieldIssue[]> = {}): string {
+  const [field, [issue = problem]] = Object.entries(issues)[0] ?? ["", [problem]];
+  const text = programText(locale, issue);
+  return field && OF_FIELDS.includes(issue.code) ? `${field}: ${text}` : text;
+}
+
 /** RFC 9457, in the language of the request. */
 export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions = {}): Response {
   const status = ERRORS[code];
@@ -111,8 +114,7 @@ export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions
     errors[field] = issues.map((issue) => programText(locale, issue));
     codes[field] = issues.map((issue) => issue.code);
   }
-  const first = options.detailOf ?? Object.values(options.issues ?? {})[0]?.[0];
-  const detail = programText(locale, first ?? { code, params: options.params ?? {} });
+  const detail = detailOf({ code, params: options.params ?? {} }, locale, options.issues);
   const body = {
     type: "about:blank",
     title: TITLES[status] ?? "Error",
