@@ -30,16 +30,19 @@ interface Packing {
   load: LoadLevel;
 }
 
-/**
- * As tightly as possible in another thread, since it takes sixty milliseconds; otherwise in this one: what is packed quickly
- * takes up to twice the processor time there.
- */
+/** 64 kB: Brotli then finds repetitions in another way, which takes a quarter less time for pages of the same size. */
+const WINDOW_BITS = 16;
+/** What is shorter takes less time than to wake another thread. */
+const MIN_IN_THREAD = 16_000;
+
+/** Pages in another thread while there are few requests; when there are many, packing lightly takes less time than that. */
 export async function compress(body: Uint8Array, { encoding, load }: Packing): Promise<Uint8Array> {
   const level = LEVELS[load][encoding];
   if (encoding === "gzip") return gzipSync(body, { level });
-  const packed = brotliCompressSync(body, brotliAt(level, body));
+  if (load !== "calm" || body.length < MIN_IN_THREAD) return brotliCompressSync(body, brotliAt(level, body));
+  const packed = await brotliInThread(body, brotliAt(level, body));
   const isPage = body[0] === LESS_THAN && body.length <= MAX_PAGE;
-  return load === "calm" && isPage && packed.length > FIRST_FLIGHT
+  return isPage && packed.length > FIRST_FLIGHT
     ? brotliInThread(body, brotliAt(constants.BROTLI_MAX_QUALITY, body))
     : packed;
 }
@@ -51,8 +54,12 @@ const brotliAt = (level: number, body: Uint8Array) => ({
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowAt(level),
   },
 });
+
+export const windowAt = (level: number): number =>
+  level < constants.BROTLI_MAX_QUALITY ? WINDOW_BITS : constants.BROTLI_DEFAULT_WINDOW;
 
 export function compressor(encoding: Encoding): Transform {
   if (encoding === "gzip") return createGzip({ level: LEVELS.calm.gzip, flush: constants.Z_SYNC_FLUSH });

@@ -7,6 +7,7 @@ import {
 } from "node:zlib";
 import { randomText } from "~/core/protection/random-pool.server";
 import { SEED_MARKER, seedOfCachedPage } from "~/core/settings/seed-marker";
+import { windowAt } from "../compression";
 import { crc32 } from "./crc32";
 
 export type Coding = "br" | "gzip" | "identity";
@@ -130,6 +131,7 @@ function openEncoder(coding: "br" | "gzip", quality: number, size: number): Enco
             [constants.BROTLI_PARAM_QUALITY]: quality,
             [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
             [constants.BROTLI_PARAM_SIZE_HINT]: size,
+            [constants.BROTLI_PARAM_LGWIN]: windowAt(quality),
           },
         })
       : createDeflateRaw({ level: quality });

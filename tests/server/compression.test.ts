@@ -46,7 +46,10 @@ describe("compression of responses", () => {
   });
 
   it("compresses less while many requests are in progress", async () => {
-    const words = Array.from({ length: 2000 }, (_, n) => `game-${(n * 7919) % 1009}-${(n * 104729) % 997}`);
+    const words = Array.from(
+      { length: 2000 },
+      (_, n) => `game-${(n ** 3 * 7919) % 1009}-${(n ** 2 * 104729) % 97}`,
+    );
     const text = `<!doctype html>${words.join(" ")}`;
     const held = deferred<void>();
     const { ask } = await serve(async ({ url }) => {
@@ -90,17 +93,19 @@ describe("compression of responses", () => {
     expect(await bytes(long)).toBeLessThan(at(long, 11) * 1.02);
   });
 
-  it("leaves the thread to other requests while a page is compressed as much as possible", async () => {
+  it("leaves the thread to other requests while a page is compressed, as much as possible or not", async () => {
     const words = Array.from({ length: 7000 }, (_, n) => `game-${(n * 7919) % 1999}-${(n * 104729) % 997}`);
     const body = Buffer.from(`<!doctype html>${words.join(" ")}`);
-    let turns = 0;
-    const counting = setInterval(() => {
-      turns += 1;
-    }, 1);
-    const packed = await compress(body, { encoding: "br", load: "calm" });
-    clearInterval(counting);
-    expect(brotliDecompressSync(packed).equals(body)).toBe(true);
-    expect(turns).toBeGreaterThan(0);
+    for (const one of [body, body.subarray(0, 20_000)]) {
+      let turns = 0;
+      const nextTurn = () => {
+        turns += 1;
+      };
+      setImmediate(nextTurn);
+      const packed = await compress(one, { encoding: "br", load: "calm" });
+      expect(turns).toBe(1);
+      expect(brotliDecompressSync(packed).equals(one)).toBe(true);
+    }
   });
 
   it("does not compress a short response", async () => {
