@@ -4,6 +4,7 @@ import { sendAfterGame } from "./after-game/client";
 import { profileDifferences } from "./after-game/comparison";
 import { sendBlock } from "./blocks/client";
 import { Client, type Reply } from "./client";
+import type { Answer } from "./connections";
 import { CrewComparison } from "./crews/comparison";
 import { FormatComparison } from "./formats/comparison";
 import { type GameAction, sentenceOfGame } from "./games/actions";
@@ -11,7 +12,7 @@ import { GameComparison } from "./games/comparison";
 import { end } from "./games/games";
 import { sendHandover } from "./handovers/client";
 import { HandoverComparison } from "./handovers/comparison";
-import type { Name, Step } from "./history";
+import type { Disturbance, Name, Step } from "./history";
 import { InboxComparison } from "./inbox/comparison";
 import { Model } from "./model";
 import { ModerationComparison } from "./moderation/comparison";
@@ -40,7 +41,7 @@ import { SeriesComparison } from "./series/comparison";
 import { sendTeams } from "./teams/client";
 import { TeamComparison } from "./teams/comparison";
 import { TournamentComparison } from "./tournaments/comparison";
-import { DAY, DONE, LASTS, type Verdict } from "./verdict";
+import { DAY, DONE, HOUR, LASTS, type Verdict } from "./verdict";
 
 const Id = z.object({ id: z.string() });
 
@@ -86,10 +87,7 @@ export class City {
       origin: () => program.origin,
       people: this.people,
       read: (viewer, address, body) => this.#secrets.look(viewer, address, body),
-      crash: async () => {
-        await new Promise((resolve) => setTimeout(resolve, 3));
-        await program.restart();
-      },
+      disturb: (fault, send) => this.#disturb(fault, send),
     });
     const names = new Map(all.map(({ id, name }) => [id, name]));
     const setting = {
@@ -189,6 +187,10 @@ export class City {
       case "removeProcess":
         await this.program.removeProcess();
         return this.#integrity();
+      case "setClockBack":
+        await this.program.moveClock(this.beginning + this.model.now - HOUR);
+        await this.program.moveClock(this.beginning + this.model.now);
+        return this.#allStored();
       case "tap":
         return this.#tap(action, step.at);
     }
@@ -287,6 +289,26 @@ export class City {
       this.photos,
       this.handovers,
     ].flatMap((part) => part.allStored());
+
+  async #disturb(fault: Disturbance, send: () => Promise<Answer>): Promise<Answer | null> {
+    const { program, db } = this;
+    if (fault === "full") return program.onFullDisk(send);
+    if (fault === "deployed") {
+      await program.deploy();
+      return send();
+    }
+    if (fault === "locked") {
+      db.exec("begin immediate");
+      return send().finally(() => db.exec("rollback"));
+    }
+    const lost = send().catch(() => null);
+    if (fault === "killed") {
+      await new Promise((resolve) => setTimeout(resolve, 3));
+      await program.restart();
+    }
+    await lost;
+    return null;
+  }
 
   /** Null if there is nothing to send. */
   async #send({ action, by, fault }: Step): Promise<Reply | null> {

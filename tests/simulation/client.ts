@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Answer, Connections, type Sending as Request } from "./connections";
 import { formsOf, type PageForm } from "./forms";
-import type { Fault, Language, Name } from "./history";
+import type { Disturbance, Fault, Language, Name } from "./history";
 import type { Person } from "./people";
 
 export interface Reply {
@@ -21,8 +21,8 @@ interface Setting {
   people: ReadonlyMap<Name, Person>;
   /** Sees every answer. */
   read: (viewer: Name | null, address: string, body: string) => void;
-  /** Kills the program while it works, and starts it again. */
-  crash: () => Promise<void>;
+  /** Returns null if the client gets no answer. */
+  disturb: (fault: Disturbance, send: () => Promise<Answer>) => Promise<Answer | null>;
 }
 
 interface Sending {
@@ -32,6 +32,8 @@ interface Sending {
   ifMatch?: string;
   language?: Language;
 }
+
+const UNAVAILABLE = 503;
 
 /** Sends requests as people's browsers without scripts and as their programs do. */
 export class Client {
@@ -66,7 +68,7 @@ export class Client {
     };
   }
 
-  /** A client that gets no answer sends the same again. */
+  /** A client that gets no answer, or reads that it may try again, sends the same again. */
   async #answer(address: string, { headers, ...sending }: Request): Promise<Answer> {
     const send = () => {
       this.requests++;
@@ -78,12 +80,10 @@ export class Client {
     };
     const isRead = sending.method === undefined || sending.method === "GET";
     const fault = isRead ? undefined : this.fault;
-    if (fault !== "lost" && fault !== "killed") return send();
+    if (fault === undefined || fault === "old" || fault === "unopened") return send();
     this.fault = undefined;
-    const lost = send().catch(() => null);
-    if (fault === "killed") await this.setting.crash();
-    await lost;
-    return send();
+    const answer = await this.setting.disturb(fault, send);
+    return answer && answer.status !== UNAVAILABLE ? answer : send();
   }
 
   async call(

@@ -100,7 +100,7 @@ export class Habits {
   #stop(): Action | null {
     const { random } = this;
     return random.chance(0.004)
-      ? { does: random.pick(["crash", "addProcess", "removeProcess"] as const) }
+      ? { does: random.pick(["crash", "addProcess", "removeProcess", "setClockBack"] as const) }
       : null;
   }
 
@@ -176,6 +176,7 @@ export class Habits {
 
   #fault(action: Action, { by, mayStop }: { by: Step["by"]; mayStop: boolean }): Fault | undefined {
     const { random } = this;
+    if (mayStop && random.chance(0.004)) return random.pick(["locked", "full", "deployed"] as const);
     if (by === "form" && OLD_FORMS.has(action.does) && random.chance(0.12)) return "old";
     if (by === "form" && UNOPENED_FORMS.has(action.does) && random.chance(0.6)) return "unopened";
     const isRepeated =

@@ -48,13 +48,14 @@ export type Action =
   | { does: "readLists"; who: Name }
   | { does: "readProfile"; who: Name }
   | { does: "wait" }
-  | { does: "crash" | "addProcess" | "removeProcess" };
+  | { does: "crash" | "addProcess" | "removeProcess" | "setClockBack" };
 
 /**
- * What goes wrong on the way. "lost": the answer does not arrive, and the client sends the same again; "killed": the
- * program dies meanwhile; "old": the form was opened before; "unopened": its page is not looked at.
+ * What goes wrong on the way. "old": the form was opened before; "unopened": its page is not looked at. After "lost",
+ * "killed", "locked" and "full" the client sends the same again.
  */
-export type Fault = "lost" | "killed" | "old" | "unopened";
+export type Fault = Disturbance | "old" | "unopened";
+export type Disturbance = "lost" | "killed" | "locked" | "full" | "deployed";
 
 export interface Step {
   /** Seconds since the beginning. */
@@ -67,6 +68,9 @@ export interface Step {
 const FAULTS = {
   lost: ", does not get the answer and sends it again",
   killed: " while the program is killed, and sends it again",
+  locked: " while another program locks the database, and sends it again",
+  full: " while the disk is full, and sends it again",
+  deployed: ", and a new version is deployed before it arrives",
   old: " with a page that was opened before",
   unopened: " without looking at the page",
 } as const;
@@ -123,5 +127,7 @@ function sentence(action: Action): string {
       return "a second process serves the same file";
     case "removeProcess":
       return "the second process is killed";
+    case "setClockBack":
+      return "the clock is set back by an hour, and right again";
   }
 }

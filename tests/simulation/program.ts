@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -51,6 +51,27 @@ export class ProgramUnderTest {
   async restart(): Promise<void> {
     await this.kill();
     this.#processes = [await this.#launch()];
+  }
+
+  /** Ends what is under way, as before a deployment. */
+  async deploy(): Promise<void> {
+    await Promise.all(this.#processes.map(({ child }) => ended(child, "SIGTERM")));
+    this.#processes = [await this.#launch()];
+  }
+
+  /** As long as `work` runs, no process can write more into a file than it has. */
+  async onFullDisk<T>(work: () => Promise<T>): Promise<T> {
+    this.#limitFiles("0");
+    try {
+      return await work();
+    } finally {
+      this.#limitFiles("unlimited");
+    }
+  }
+
+  #limitFiles(bytes: string): void {
+    for (const { child } of this.#processes)
+      execFileSync("prlimit", [`--pid=${child.pid}`, `--fsize=${bytes}:unlimited`]);
   }
 
   async addProcess(): Promise<void> {

@@ -59,7 +59,7 @@ function relatedTo({ steps: all, wrong }: Failing, steps: readonly Step[]): Step
   return steps.filter((step) => isNamed(step) || namesOf(step).some((name) => related.has(name)));
 }
 
-const FAULTS: ReadonlySet<string> = new Set(["crash", "addProcess", "removeProcess"]);
+const FAULTS: ReadonlySet<string> = new Set(["crash", "addProcess", "removeProcess", "setClockBack"]);
 
 function plainly({ at, action }: Step): Step {
   const plain = action.does === "answer" ? { ...action, friends: [] } : action;
