@@ -712,7 +712,8 @@ export class Games {
     if (!isJoinable(game, this.now)) return refused("game_closed");
     const part = game.parts.get(player);
     if (game.ofCrew?.isOnly && !game.ofCrew.crew.has(player)) return refused("crew_members_only");
-    if (player === game.organizer || this.model.gone.has(player) || !isForThem(game, player)) return DONE;
+    if ([game.organizer, who].includes(player) || this.model.gone.has(player) || !isForThem(game, player))
+      return DONE;
     if ((part && !part.removedFor) || this.model.blocks.between(who, player)) return DONE;
     const invitation = { status: "invited", removedFor: null, invitedBy: who } as const;
     game.parts.set(player, { ...(part ?? newPart("invited", this.now)), ...invitation });
