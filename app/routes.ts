@@ -53,8 +53,9 @@ export default [
     route("privacy", "features/accounts/routes/settings.privacy.tsx"),
     route("calendar", "features/accounts/routes/settings.calendar.tsx"),
   ]),
-  route("account/notifications", "features/notifications/routes/preferences.tsx"),
-  route("account/notifications/devices", "features/notifications/routes/preferences.devices.ts"),
+  route("account/notifications", "features/notifications/routes/preferences.tsx", [
+    route("devices", "features/notifications/routes/preferences.devices.ts"),
+  ]),
   route("account/alerts", "features/alerts/routes/alerts.tsx", [
     route(":alertId/pause", "features/alerts/routes/pause.tsx"),
     route(":alertId/restart", "features/alerts/routes/restart.tsx"),
@@ -278,8 +279,9 @@ export default [
 
   route("maps/venues/:id/:file", "features/venues/routes/small-map.ts"),
 
-  route("notifications", "features/inbox/routes/notifications.tsx"),
-  route("notifications/read", "features/inbox/routes/read.tsx"),
+  route("notifications", "features/inbox/routes/notifications.tsx", [
+    route("read", "features/inbox/routes/read.tsx"),
+  ]),
 
   route("games/:id/discussion", "features/discussion/routes/discussion.tsx"),
   route("games/:id/discussion/:commentId/delete", "features/discussion/routes/delete.tsx"),

@@ -152,6 +152,13 @@ describe("imports go one way", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("no form whose error its page shows leads away from that page at once", () => {
+    const wrong = sources("app/features").filter(
+      ({ text }) => /loader = \(\) => redirect\(/.test(text) && /\b(buttonAction|formAction)\(/i.test(text),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
   it("verbs and queries do not use requests, and components no server code", () => {
     const wrong = sources("app/features").flatMap(({ file, text }) => {
       const component = /\/components\//.test(file);

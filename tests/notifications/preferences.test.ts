@@ -117,6 +117,5 @@ describe("notification preferences", () => {
   it("have a button that removes all push devices", async () => {
     const answer = await submit(devices.action, { as: player });
     expect([answer.status, answer.location]).toEqual([302, "/account/notifications"]);
-    expect((await get(devices.loader)).location).toBe("/account/notifications");
   });
 });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { BellFacts } from "~/features/notifications/components/bell-facts";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/feedback/EmptyState";
@@ -33,6 +33,7 @@ export default function Notifications() {
           )
         }
       />
+      <Outlet />
       {notifications.length === 0 ? (
         <EmptyState
           illustration="draw-whistle"

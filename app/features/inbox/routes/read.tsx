@@ -5,9 +5,6 @@ import { safePath } from "~/http/safe-path";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { ReadForm } from "../schema.server";
 
-/** Without scripts a rejected form reloads this address. */
-export const loader = () => redirect("/notifications");
-
 /** The notifications of a row, or all; then the list or the row's page. */
 export const action = buttonAction(ReadForm, {
   does: ({ actor, input: { id, all } }) => (all ? markAllRead(actor) : markRead(actor, id)),

@@ -1,9 +1,6 @@
-import { redirect } from "@remix-run/node";
 import { removeDevices } from "~/features/push/devices.server";
 import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-
-export const loader = () => redirect("/account/notifications");
 
 /** Of all the user's browsers. */
 export const action = buttonAction(NoInput, {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Outlet, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { PushOffer } from "~/features/push/components/PushOffer";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -39,6 +39,7 @@ export default function NotificationPreferences() {
     <div className="page page-narrow">
       <PageHeader back={{ to: "/account", label: t("myAccount") }} title={page.title} subtitle={page.intro} />
       <ActionFailure />
+      <Outlet />
       {page.mailHint && <p className="muted">{page.mailHint}</p>}
       <Card title={page.presetsTitle}>
         <PostForm action={ADDRESS} className="stack-s">
