@@ -8,6 +8,7 @@ import { addMember, makeCrew } from "#seed/factories/crews";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeTournament } from "#seed/factories/tournaments";
 import { freeze } from "~/core/time/clock.server";
+import { leaveCrew } from "~/features/crews/join-crew.server";
 import { removeMember } from "~/features/crews/members.server";
 import { notificationPath } from "~/features/inbox/rules";
 import { notificationText } from "~/features/inbox/text.server";
@@ -76,6 +77,15 @@ describe("the organizers", () => {
     await removeTeam(actorOf(karim), { tournamentId: id, teamId });
     const withdrawn = ["Karim Alami withdrew the team Raja 2 from Coupe", `/tournaments/${id}`];
     for (const one of [owner, second]) expect(await told(one)).toEqual([withdrawn]);
+  });
+
+  it("hear nothing any more of a team that withdrew after they had left the crew", async () => {
+    const { id } = await tournament([]);
+    const teamId = await enterTeam(actorOf(karim), id, { name: "Raja", players: [] });
+    const before = await told(second);
+    await leaveCrew(actorOf(second), crewId);
+    await removeTeam(actorOf(karim), { tournamentId: id, teamId });
+    expect([before.length, await told(second)]).toEqual([1, []]);
   });
 
   it("still hear of a team that entered when another organizer draws", async () => {
@@ -192,6 +202,15 @@ describe("a captain", () => {
   it("reads nothing that leads to a deleted tournament, also after their team was removed from it", async () => {
     const { id, teamIds } = await tournament([karim]);
     await removeTeam(actorOf(owner), { tournamentId: id, teamId: teamIds[0] ?? "" });
+    expect(await told(karim)).toHaveLength(1);
+    await removeTournament(actorOf(owner), id);
+    expect(await told(karim)).toEqual([]);
+  });
+
+  it("reads nothing that leads to a deleted tournament after leaving the crew", async () => {
+    const { id, teamIds } = await tournament([karim]);
+    await removeTeam(actorOf(owner), { tournamentId: id, teamId: teamIds[0] ?? "" });
+    await leaveCrew(actorOf(karim), crewId);
     expect(await told(karim)).toHaveLength(1);
     await removeTournament(actorOf(owner), id);
     expect(await told(karim)).toEqual([]);

@@ -31,6 +31,10 @@ export const isMemberOf = (crewId: CrewId, userId: SQLWrapper | string): SQL<num
 /** The ids of a crew's members, as a query with the column user_id. */
 export const membersOf = (crewId: CrewId): SQL => userIdsOf(crewId, isMemberRole());
 
+/** With those who have left or were removed, as a query with the column user_id. */
+export const everMembersOf = (crewId: CrewId): SQL => sql`${membersOf(crewId)}
+  union select coalesce(subject_id, actor_id) from crew_log where crew_id = ${crewId} and event in ('left', 'removed')`;
+
 /** The ids of a crew's owner and co-organizers, as a query with the column user_id. */
 export const organizersOf = (crewId: CrewId): SQL => userIdsOf(crewId, isOrganizerRole());
 

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/time/clock.server";
 import { hasOpenAccount } from "~/core/visibility/open-account.server";
-import { isMemberOf, membersOf, organizersOf } from "~/features/crews/membership.server";
+import { everMembersOf, isMemberOf, organizersOf } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import { replaceTournamentNews } from "~/features/notifications/replace.server";
 import type { NotificationParams } from "~/features/notifications/types";
@@ -101,9 +101,7 @@ export async function notifyScored(change: Change, { n, teams, reason }: Scored)
 
 /** All captains, before the teams are deleted. Takes back all that is unread, which would lead nowhere. */
 export async function notifyDeleted(change: Change): Promise<void> {
-  const page = tournamentPath(change.row.id);
-  // Members too, whose team may have been removed before.
-  await renew(change, { page, reasons: null }, membersOf(change.crew.id));
+  await renew(change, { page: tournamentPath(change.row.id), reasons: null });
   const params = { ...paramsOf(change), page: `/crews/${change.crew.id}`, reason: "closed" as const };
   await notify(change.tx, {
     ...{ type: "tournament", gameId: null, now: now(), params },
@@ -111,17 +109,17 @@ export async function notifyDeleted(change: Change): Promise<void> {
   });
 }
 
+/** Also from those who organize no longer, whose team was removed, or who have left the crew. */
 const renew = (
   { tx, row, crew }: Change,
   of: Omit<Parameters<typeof replaceTournamentNews>[1], "to">,
-  others = organizersOf(crew.id),
 ): Promise<void> =>
   replaceTournamentNews(
     tx,
     {
       ...of,
       to: sql`select captain_id as user_id from tournament_teams where tournament_id = ${row.id}
-        union ${others}`,
+        union ${everMembersOf(crew.id)}`,
     },
     now(),
   );
