@@ -95,9 +95,15 @@ describe("a webhook", () => {
     "https://printer.local/",
     "https://user:secret@bot.houma.app/",
     "bot.houma.app",
-  ])("is refused at %s", async (refused) => {
+    "https://bot.hou\nma.app/",
+  ])("is refused at %j", async (refused) => {
     const answer = await create({ url: refused, subject: { me: true }, events: EVENTS });
     expect([answer.status, at(answer.body, "issues.0.code")]).toEqual([422, "webhook_url"]);
+  });
+
+  it("is stored without the spaces around its address", async () => {
+    const made = await create({ url: " https://bot.houma.app/ ", subject: { me: true }, events: EVENTS });
+    expect([made.status, at(made.body, "url")]).toEqual([201, "https://bot.houma.app/"]);
   });
 
   it.each([

@@ -7,8 +7,10 @@ import { BOX_OF_EVENT } from "./event-boxes";
 
 const url = z
   .string("webhook_url")
+  .trim()
   .max(WEBHOOK_LIMITS.url.max, "webhook_url")
-  .refine((text) => isPushAddress(text, env.TEST_PUSH_ORIGIN), "webhook_url")
+  // The URL parser would leave out a line break.
+  .refine((text) => !/\s/.test(text) && isPushAddress(text, env.TEST_PUSH_ORIGIN), "webhook_url")
   .meta({ format: "uri" });
 
 const events = z
