@@ -3,7 +3,7 @@ import type { Endpoint } from "~/http/api/endpoint.server";
 
 export interface Input {
   name: string;
-  /** As "string · date-time"; a choice as its values. */
+  /** As "string · date-time"; a choice as its values; and what is said of it. */
   type: string;
 }
 
@@ -17,9 +17,11 @@ function fieldsOf(schema: z.ZodObject): Input[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return Object.entries(properties).map(([name, part]) => ({
     name: required.includes(name) ? `${name}*` : name,
-    type: typeOf(part),
+    type: [typeOf(part), descriptionOf(part)].filter(Boolean).join(" · "),
   }));
 }
+
+const descriptionOf = (schema: Json): string => (typeof schema === "object" && schema.description) || "";
 
 function typeOf(schema: Json): string {
   if (typeof schema === "boolean") return "";

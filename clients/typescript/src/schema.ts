@@ -357,6 +357,7 @@ export interface paths {
                 city?: components["parameters"]["city"];
                 sport?: components["parameters"]["sport"];
                 verified?: components["parameters"]["verified"];
+                /** @description west,south,east,north */
                 bbox: components["parameters"]["bbox"];
                 zoom: components["parameters"]["zoom"];
             };
@@ -621,15 +622,20 @@ export interface paths {
                 organizer_id?: components["parameters"]["organizer_id"];
                 skill_level?: components["parameters"]["skill_level"];
                 open_only?: components["parameters"]["open_only"];
+                /** @description A day, or a time with its offset */
                 start_date?: components["parameters"]["start_date"];
+                /** @description A day, or a time with its offset */
                 end_date?: components["parameters"]["end_date"];
                 game_status?: components["parameters"]["game_status"];
+                /** @description latitude,longitude */
                 near?: components["parameters"]["near"];
+                /** @description Needs `near` */
                 radius_km?: components["parameters"]["radius_km"];
                 neighborhood_id?: components["parameters"]["neighborhood_id"];
                 when?: components["parameters"]["when"];
                 max_price?: components["parameters"]["max_price"];
                 audience?: components["parameters"]["audience"];
+                /** @description west,south,east,north */
                 bbox: components["parameters"]["bbox"];
                 zoom: components["parameters"]["zoom"];
             };
@@ -4258,7 +4264,9 @@ export interface components {
         /** @description The `next_cursor` of an answer with the same filters: what follows it */
         after: components["schemas"]["After"];
         verified: "true" | "false";
+        /** @description latitude,longitude */
         near: string;
+        /** @description west,south,east,north */
         bbox: string;
         zoom: string;
         photoId: string;
@@ -4270,9 +4278,12 @@ export interface components {
         organizer_id: string;
         skill_level: components["schemas"]["SkillLevel-2"];
         open_only: "0" | "1" | "true" | "false";
+        /** @description A day, or a time with its offset */
         start_date: string;
+        /** @description A day, or a time with its offset */
         end_date: string;
         game_status: string;
+        /** @description Needs `near` */
         radius_km: string;
         neighborhood_id: string;
         when: "tonight" | "tomorrow" | "weekend" | "week";
@@ -4997,6 +5008,7 @@ export interface operations {
                 city?: components["parameters"]["city"];
                 sport?: components["parameters"]["sport"];
                 verified?: components["parameters"]["verified"];
+                /** @description latitude,longitude */
                 near?: components["parameters"]["near"];
                 sort?: "name" | "rating" | "distance";
                 page?: components["parameters"]["page"];
@@ -5093,6 +5105,7 @@ export interface operations {
                 city?: components["parameters"]["city"];
                 sport?: components["parameters"]["sport"];
                 verified?: components["parameters"]["verified"];
+                /** @description west,south,east,north */
                 bbox: components["parameters"]["bbox"];
                 zoom: components["parameters"]["zoom"];
             };
@@ -5496,12 +5509,17 @@ export interface operations {
                 organizer_id?: components["parameters"]["organizer_id"];
                 skill_level?: components["parameters"]["skill_level"];
                 open_only?: components["parameters"]["open_only"];
+                /** @description A day, or a time with its offset */
                 start_date?: components["parameters"]["start_date"];
+                /** @description A day, or a time with its offset */
                 end_date?: components["parameters"]["end_date"];
                 game_status?: components["parameters"]["game_status"];
+                /** @description latitude,longitude */
                 near?: components["parameters"]["near"];
+                /** @description Needs `near` */
                 radius_km?: components["parameters"]["radius_km"];
                 neighborhood_id?: components["parameters"]["neighborhood_id"];
+                /** @description west,south,east,north */
                 bbox?: string;
                 when?: components["parameters"]["when"];
                 max_price?: components["parameters"]["max_price"];
@@ -5660,15 +5678,20 @@ export interface operations {
                 organizer_id?: components["parameters"]["organizer_id"];
                 skill_level?: components["parameters"]["skill_level"];
                 open_only?: components["parameters"]["open_only"];
+                /** @description A day, or a time with its offset */
                 start_date?: components["parameters"]["start_date"];
+                /** @description A day, or a time with its offset */
                 end_date?: components["parameters"]["end_date"];
                 game_status?: components["parameters"]["game_status"];
+                /** @description latitude,longitude */
                 near?: components["parameters"]["near"];
+                /** @description Needs `near` */
                 radius_km?: components["parameters"]["radius_km"];
                 neighborhood_id?: components["parameters"]["neighborhood_id"];
                 when?: components["parameters"]["when"];
                 max_price?: components["parameters"]["max_price"];
                 audience?: components["parameters"]["audience"];
+                /** @description west,south,east,north */
                 bbox: components["parameters"]["bbox"];
                 zoom: components["parameters"]["zoom"];
             };

@@ -56,7 +56,7 @@ export function Operations({ shown, language }: { shown: Shown; language: string
           <ul className="api-rows">
             {inputs.map(({ name, type }) => (
               <li key={name}>
-                <code>{name}</code> {type}
+                <code>{name}</code> <WithCode>{type}</WithCode>
               </li>
             ))}
           </ul>

@@ -252,7 +252,8 @@ const PageQuery = z.object({
 const dayOrInstant = z
   .string()
   .refine((text) => wallToInstant(text, "00:00") !== null || readInstant(text) !== null, "invalid_date")
-  .optional();
+  .optional()
+  .meta({ description: "A day, or a time with its offset" });
 
 const decimal = (message: ErrorCode) => z.string().regex(/^\d{1,9}(\.\d+)?$/, message);
 
@@ -270,15 +271,18 @@ export const GameListQuery = PageQuery.extend({
   near: z
     .string()
     .refine((text) => readPoint(text) !== null, "invalid_position")
-    .optional(),
+    .optional()
+    .meta({ description: "latitude,longitude" }),
   radius_km: decimal("invalid_radius")
     .refine((text) => Number(text) > 0, "invalid_radius")
-    .optional(),
+    .optional()
+    .meta({ description: "Needs `near`" }),
   neighborhood_id: z.string().optional(),
   bbox: z
     .string()
     .refine((text) => readBox(text) !== null, "invalid_area")
-    .optional(),
+    .optional()
+    .meta({ description: "west,south,east,north" }),
   when: z.enum(WHENS, "invalid_choice").optional(),
   max_price: decimal("invalid_max_price").optional(),
   audience: z.enum(AUDIENCES, "invalid_choice").optional(),

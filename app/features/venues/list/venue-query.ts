@@ -20,7 +20,8 @@ export const VenueQuery = z.object({
       const point = text === undefined ? undefined : readPoint(text);
       if (point === null) context.addIssue({ code: "custom", message: "invalid_position" });
       return point ?? undefined;
-    }),
+    })
+    .meta({ description: "latitude,longitude" }),
   /** By distance when `near` is given, else by name. */
   sort: z.enum(["name", "rating", "distance"], "invalid_choice").optional(),
   page: pageParam,

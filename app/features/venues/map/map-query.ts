@@ -6,11 +6,14 @@ const MAX_ZOOM = 22;
 
 /** Degrees west, south, east, north, and the zoom. */
 export const MapArea = z.object({
-  bbox: z.string({ error: () => "invalid_area" }).transform((text, context) => {
-    const area = readArea(text);
-    if (!area) context.addIssue({ code: "custom", message: "invalid_area" });
-    return area ?? { west: 0, south: 0, east: 0, north: 0 };
-  }),
+  bbox: z
+    .string({ error: () => "invalid_area" })
+    .transform((text, context) => {
+      const area = readArea(text);
+      if (!area) context.addIssue({ code: "custom", message: "invalid_area" });
+      return area ?? { west: 0, south: 0, east: 0, north: 0 };
+    })
+    .meta({ description: "west,south,east,north" }),
   zoom: z
     .string({ error: () => "invalid_number" })
     .regex(/^\d{1,2}$/, "invalid_number")
