@@ -1,13 +1,13 @@
 import type { Name } from "../history";
 import type { CrewKey } from "./actions";
 
-/** Who is notified of what of a crew: docs/rules/crews.md, "Notifications". Polls of the crew are not among it. */
+/** The notifications of a crew's members: docs/rules/crews.md, "Notifications". Those of its polls are elsewhere. */
 export interface CrewNotice {
   to: Name;
   kind: "crew_request" | "crew_invitation" | "crew_news";
   crew: CrewKey;
   reason?: Reason;
-  /** Who asks or invites. */
+  /** The person who asks or invites. */
   player?: Name;
   isRead: boolean;
   /** Of a kind that was switched off. */
@@ -15,7 +15,7 @@ export interface CrewNotice {
 }
 
 type Reason = PlaceReason | "handed_over" | "closed";
-/** About the reader's own place, of which only the last is kept. */
+/** About the reader's own spot; a new one replaces the last. */
 type PlaceReason = (typeof PLACE)[number];
 const PLACE = ["approved", "removed", "refused", "refused_for_now", "banned", "unbanned"] as const;
 

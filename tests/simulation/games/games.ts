@@ -69,7 +69,7 @@ export interface Game {
   title: string;
   series: SeriesKey | null;
   organizer: Name;
-  /** Who was asked to take the game over. */
+  /** The player who is asked to take the game over. */
   offeredTo: Name | null;
   plan: Plan;
   status: "scheduled" | "in_progress" | "completed" | "cancelled";

@@ -8,7 +8,7 @@ import { offeredTo } from "./handovers";
 
 const Row = z.object({ organizer: z.string(), offeredTo: z.string().nullable() });
 
-/** Who organizes games and to whom they are offered, against the model. */
+/** Compares the organizers of games, and whom they offer them to, with the model. */
 export class HandoverComparison {
   count = 0;
 

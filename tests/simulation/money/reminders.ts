@@ -34,7 +34,7 @@ export class DueReminders {
       else inbox.add(to, { kind: "payment_reminder", game: game.key });
   }
 
-  /** Who owes nothing any more does not read it. One that was not sent yet does not count as that of its day. */
+  /** Hidden from somebody who owes nothing any more. A reminder that was not sent yet does not count as that of its day. */
   settle(): void {
     const { inbox } = this.model;
     for (const game of this.#games)
