@@ -10,11 +10,14 @@ import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { newId } from "~/core/ids.server";
 import { freeze, now } from "~/core/time/clock.server";
+import { setPayment } from "~/features/games/participation/payments.server";
+import { removePlayer } from "~/features/games/participation/remove-player.server";
 import {
   findCandidatesByName,
   findLastPlayers,
   listTeammates,
 } from "~/features/invitations/candidates.server";
+import { invitePlayers } from "~/features/invitations/invitations.server";
 import { loadCandidates } from "~/features/invitations/load-candidates.server";
 import { action, loader } from "~/features/invitations/routes/invite";
 import { readFlash } from "~/http/flash.server";
@@ -64,6 +67,19 @@ describe("the invitation form", () => {
     const omar = await makePlayer();
     const shared = await post({ userIds: omar.id }, organizer, "?from=share");
     expect(shared.location).toBe(`/games/${game.id}/share?created=true`);
+  });
+
+  it("invites a player again who was removed after paying, with the same participation", async () => {
+    const paid = await makeGame({
+      ...{ organizerId: organizer.id, startTime: EVENING, endTime: LATER, isPaid: true, priceMinor: 5000 },
+    });
+    const sami = await makePlayer();
+    const { id: participantId } = await joinGameAs(paid.id, sami.id);
+    await setPayment(actorOf(organizer), paid.id, { participantId, state: "paid" });
+    await removePlayer(actorOf(organizer), paid.id, { participantId, reason: null });
+    const { invited } = await invitePlayers(actorOf(organizer), paid.id, [sami.id]);
+    expect(invited).toEqual([{ userId: sami.id, participantId }]);
+    expect(await statusOf(paid.id, sami.id)).toBe("invited");
   });
 
   it.each([

@@ -59,14 +59,14 @@ export async function invitePlayers(
   if (wanted.length === 0) throw new DomainError("invite_nobody", { field: "userIds" });
   const now = currentTime();
   return commitPlan(async (plan) => {
-    const [{ game, participation }, to, outsiders] = await Promise.all([
+    const [{ game, participation }, invited, outsiders] = await Promise.all([
       plan.read(gameFor(actor, gameId)),
       invitableUsers(actor, gameId.toLowerCase(), wanted),
       plan.read(oneValue(outsidersAmong(gameId.toLowerCase(), wanted))),
     ]);
     requireCan(actor, "invite", { game, participation, now });
     if (outsiders > 0) throw new DomainError("crew_members_only", { field: "userIds" });
-    const invited = to.map((userId) => ({ participantId: newId(), userId }));
+    const to = invited.map(({ userId }) => userId);
     const skipped = wanted.filter((id) => !to.includes(id));
     if (invited.length === 0) return { invited, skipped };
     await insertInvitations(plan, { actor, gameId: game.id, invited, now });
@@ -82,9 +82,9 @@ export async function inviteToNewGame(
   actor: Actor,
   { gameId, userIds, now }: { gameId: string; userIds: readonly string[]; now: Date },
 ): Promise<void> {
-  const to = await invitableUsers(actor, gameId, userIds, tx);
-  if (to.length === 0) return;
-  const invited = to.map((userId) => ({ participantId: newId(), userId }));
+  const invited = await invitableUsers(actor, gameId, userIds, tx);
+  if (invited.length === 0) return;
+  const to = invited.map(({ userId }) => userId);
   await insertInvitations(tx, { actor, gameId, invited, now });
   await consume(tx, "invitation", { amount: invited.length, account: actor.id });
   await notify(tx, { type: "game_invitation", gameId, to, params: { playerId: actor.id }, now });
@@ -102,21 +102,23 @@ export async function inviteFromLastTime(
   return invitePlayers(actor, gameId, [...everyoneFrom(last).map(({ id }) => id), ...also]);
 }
 
+/** Who was removed keeps the participation, which payments, rounds and objections refer to. */
 async function invitableUsers(
   actor: Actor,
   gameId: string,
   wanted: readonly string[],
   reader: Db = db,
-): Promise<string[]> {
-  const rows = await reader.all<{ id: string }>(sql`
-    select ${users.id} as id
+): Promise<Invited["invited"]> {
+  const rows = await reader.all<{ userId: string; participantId: string | null }>(sql`
+    select ${users.id} as userId,
+      (select id from game_participants where game_id = ${gameId} and user_id = ${users.id}) as participantId
     from json_each(${JSON.stringify(wanted.filter(isId))}) as wanted
     join ${users} on ${users.id} = wanted.value
     where ${isInvitable(actor, gameId)}
       and not exists (select 1 from game_participants where game_id = ${gameId} and user_id = ${users.id}
         and removed_at is null)
     order by wanted.key`);
-  return rows.map(({ id }) => id);
+  return rows.map(({ userId, participantId }) => ({ participantId: participantId ?? newId(), userId }));
 }
 
 const outsidersAmong = (gameId: string, wanted: readonly string[]) =>
@@ -151,7 +153,7 @@ async function insertInvitations(
     from json_each(${pairs}) as wanted
     join ${users} on ${users.id} = wanted.value ->> 1
     where ${isInvitable(actor, gameId)}
-    on conflict (game_id, user_id) do update set id = excluded.id, status = 'invited', removed_at = null, removal_reason = null,
+    on conflict do update set status = 'invited', removed_at = null, removal_reason = null,
       invited_by_id = excluded.invited_by_id, updated_at = excluded.updated_at
     where removed_at is not null`,
   );
