@@ -137,6 +137,13 @@ describe("a regular's default spot", () => {
     expect((await list()).map(({ waits }) => waits)).toEqual([false, false, false, false, true]);
   });
 
+  it("does not list a suspended regular, for whom nobody waits", async () => {
+    row = await makeSeries({ organizerId: organizer.id, maxPlayers: 2, minPlayers: 2, organizerPlays: true });
+    const suspended = await makePlayer({ suspendedAt: new Date(0) });
+    for (const { id } of [suspended, amal]) await addRegular(row.id, id);
+    expect(await list()).toMatchObject([{ id: amal.id, waits: false }]);
+  });
+
   it("is refused to a regular outside the games' audience", async () => {
     row = await makeSeries({ organizerId: organizer.id, audience: "women" });
     const man = await makePlayer({ gender: "male" });

@@ -61,7 +61,7 @@ export class CrewHabits {
       [5, () => deed("promote", "member")],
       [2, () => deed("demote", "organizer")],
       [2, () => deed("handCrewOver", "organizer", "member")],
-      [8, () => ({ does: "inviteToCrew", ...organizer(), player: this.near(crew) })],
+      [8, () => ({ does: "inviteToCrew", ...organizer(), player: this.#invited(crew) })],
       [4, () => ({ does: "quit", who: this.#leaver(crew), ...of })],
       [0.6, () => ({ does: "close", who: this.#with(crew, "owner"), ...of })],
       [
@@ -103,6 +103,10 @@ export class CrewHabits {
     const names = [...crew.removed].filter((name) => !this.model.gone.has(name));
     return names.length > 0 ? this.random.pick(names) : this.near(crew);
   }
+
+  /** Sometimes somebody who is banned. */
+  #invited = (crew: Crew): Name =>
+    crew.banned.size > 0 && this.random.chance(0.3) ? this.#banned(crew) : this.near(crew);
 
   #banned(crew: Crew): Name {
     const names = [...crew.banned].filter((name) => !this.model.gone.has(name));

@@ -38,8 +38,13 @@ export class InboxHabits {
     const kind = random.pick(SWITCHED);
     const names = Array.from({ length: 8 }, () => this.people.any());
     const off = names.find((name) => this.model.inbox.isOff(name, kind));
-    const isOn = off !== undefined && random.chance(0.7);
-    return { does: "switchKind", who: off ?? this.people.any(), inbox: { kind, isOn } };
+    if (off !== undefined && random.chance(0.5))
+      return { does: "switchKind", who: off, inbox: { kind, isOn: random.chance(0.7) } };
+    const { unread } = this.model.inbox;
+    // Often what they have just been notified of.
+    const known = unread.length > 0 && random.chance(0.7) ? random.pick(unread.slice(-30)) : undefined;
+    const who = known?.to ?? this.people.any();
+    return { does: "switchKind", who, inbox: { kind: known?.kind ?? kind, isOn: false } };
   }
 
   /** A person with a recent notification. */

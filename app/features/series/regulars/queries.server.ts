@@ -37,19 +37,20 @@ const regularsInOrder = db
     defaultLostAt: seriesRegulars.defaultLostAt,
     ahead: sql<number>`(select count(*) from series_regulars as other
       where other.series_id = ${seriesRegulars.seriesId} and other.default_in = 1
-        and other.user_id <> ${bound("playingOrganizer")}
+        and other.user_id <> ${bound("playingOrganizer")} and ${hasOpenAccount(sql`other.user_id`)}
         and (other.position, other.created_at) < (${seriesRegulars.position}, ${seriesRegulars.createdAt}))`,
   })
   .from(seriesRegulars)
   .innerJoin(playerProfiles, eq(playerProfiles.id, seriesRegulars.userId))
   .where(
     sql`${seriesRegulars.seriesId} = ${bound("seriesId")}
-      and ${playerProfiles.id} not in ${blockedPairs(bound("viewerId"))}`,
+      and ${playerProfiles.id} not in ${blockedPairs(bound("viewerId"))}
+      and ${hasOpenAccount(playerProfiles.id)}`,
   )
   .orderBy(asc(seriesRegulars.position), asc(seriesRegulars.createdAt))
   .prepare();
 
-/** In the organizers' order, without those across a block. */
+/** In the organizers' order, without suspended ones and those across a block. */
 export async function listRegulars(
   viewer: Actor,
   { row, canManage }: Pick<SeriesAccess, "row" | "canManage">,
