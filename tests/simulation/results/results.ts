@@ -196,6 +196,7 @@ export class Results {
       ...(scores.length === (draw?.count ?? scores.length) ? [] : ["result_teams"]),
       ...(sides.every(([name]) => wasThereAs(game, name)) ? [] : ["participant_not_found"]),
       ...(sides.every(([, team]) => team < scores.length) ? [] : ["result_teams"]),
+      ...(sides.every(([, team]) => team < 6) ? [] : ["number_too_large"]),
     ];
     const before = this.sidesOf(game);
     const absent = before.filter(([name, team]) => !wasThereAs(game, name) && team < scores.length);
