@@ -168,7 +168,9 @@ export class SeriesClient {
             ["costSharing", "each"],
           ] satisfies [string, string][])),
     ];
-    const names = new Set(given.map(([name]) => name));
+    // Without a price that box has to be unticked.
+    const unticked = price === null ? ["lateLeaversOwe"] : [];
+    const names = new Set([...unticked, ...given.map(([name]) => name)]);
     const fields = [...filled.filter(([name]) => !names.has(name)), ...given];
     return this.client.post(who, form?.action ?? page, fields);
   }
