@@ -140,6 +140,7 @@ export class Habits {
     const sudden =
       (random.chance(0.6) && this.games.leaveAtLimit(now)) ||
       (random.chance(0.06) && this.games.changeAgain(now)) ||
+      (random.chance(0.05) && this.games.claim(now)) ||
       (random.chance(0.08) && this.afterGame.rateEarly(now)) ||
       (random.chance(0.006) && this.games.callOffForGuests(now));
     if (sudden) return sudden;

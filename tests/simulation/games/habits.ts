@@ -45,6 +45,16 @@ export class GameHabits {
     return this.#inGame(game, now);
   }
 
+  /** Somebody with an account takes over a guest's spot; null: there is none. */
+  claim(now: number): GameAction | null {
+    const games = this.model.games.all.filter(
+      (game) => isJoinable(game, now) && game.externals.some(({ isGuest }) => isGuest),
+    );
+    if (games.length === 0) return null;
+    const game = this.random.pick(games);
+    return { does: "claimSpot", who: this.#claimer(game), game: game.key, guest: this.#guest(game) };
+  }
+
   /** Who gave up a spot asks somebody else to take it; null: nobody did. */
   offerSpot(now: number): GameAction | null {
     const { random, people } = this;
