@@ -569,10 +569,13 @@ export class Games {
     if (!spot) return refused("guest_link_unknown");
     if (!isJoinable(game, this.now)) return refused("game_closed");
     const part = game.parts.get(who);
+    const takePayment = (to: Part): void => {
+      if (to.payment.paid > 0) keepRefunds(game, [spot]);
+      else if (spot.payment.state !== null) to.payment = spot.payment;
+    };
     if (part?.status === "confirmed") {
       game.externals = game.externals.filter((one) => one !== spot);
-      if (part.payment.paid > 0) keepRefunds(game, [spot]);
-      else if (spot.payment.state !== null) part.payment = spot.payment;
+      takePayment(part);
       this.#giveFreeSpots(game, { freed: 1, actor: null });
       return DONE;
     }
@@ -586,7 +589,7 @@ export class Games {
     next.askedAt = this.now;
     this.#seat(game, who, next);
     next.joinedAt = spot.since ?? this.now;
-    if (spot.payment.state !== null && next.payment.paid === 0) next.payment = spot.payment;
+    takePayment(next);
     return DONE;
   }
 
