@@ -42,9 +42,6 @@ export class SeriesChanges {
       }
       case "changeSeries": {
         const { who, change, from, as } = action;
-        // A form sends what it was filled with.
-        if (by === "form" && change.price === null && series.plan.pricing?.lateLeaversOwe)
-          return refused("late_owe_needs_price");
         return this.#change(series, who, { plan: changedPlan(series.plan, change), from, as });
       }
     }
