@@ -14,7 +14,7 @@ import { type GameChanges, gameFields, isOnePrice, type NewGame, onePrice, orNul
 import { readCursor } from "../list/cursor.server";
 import { dayAfter, type GameFilters } from "../list/filters.server";
 import type { ListQuery } from "../list/summary-list";
-import { GAME_DEFAULTS, shapeFaults } from "../rules";
+import { GAME_DEFAULTS, type GameShape, shapeFaults } from "../rules";
 
 const OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
 
@@ -99,29 +99,30 @@ export const CreateGameBody = z
   .refine(isOnePrice, onePrice)
   .superRefine(checkShape, { when: () => true });
 
-/** Which fields a fault concerns, and first where it is reported. */
-const BETWEEN: Partial<Record<string, readonly string[]>> = {
-  endTime: ["end_time", "start_time"],
-  minPlayers: ["min_players", "max_players"],
-  price: ["price", "is_paid", "total_cost"],
+const WITHOUT_FAULTS: GameShape = {
+  ...{ startTime: new Date(0), endTime: new Date(1), minPlayers: 1, maxPlayers: 1 },
+  ...{ isPaid: false, price: null },
 };
+const NAMES: Partial<Record<string, string>> = { endTime: "end_time", minPlayers: "min_players" };
 
-/** Also beside faults of other fields, so that one answer names all. */
+/** Also beside faults of other fields, so that one answer names all. A refused field may have any type. */
 function checkShape(body: ShapedBody, context: z.core.$RefinementCtx): void {
   const refused = new Set(context.issues.map(({ path }) => path?.[0]));
+  const areSound = (...fields: (keyof ShapedBody)[]) => !fields.some((field) => refused.has(field));
   const shape = {
-    startTime: body.start_time,
-    endTime: body.end_time,
-    minPlayers: body.min_players,
-    maxPlayers: body.max_players,
-    isPaid: body.is_paid,
-    price: body.price ?? body.total_cost,
+    ...WITHOUT_FAULTS,
+    ...(areSound("start_time", "end_time") && { startTime: body.start_time, endTime: body.end_time }),
+    ...(areSound("min_players", "max_players") && {
+      minPlayers: body.min_players,
+      maxPlayers: body.max_players,
+    }),
+    ...(areSound("is_paid", "price", "total_cost") && {
+      isPaid: body.is_paid,
+      price: body.price ?? body.total_cost,
+    }),
   };
-  for (const { code, field } of shapeFaults(shape)) {
-    const fields = BETWEEN[field] ?? [];
-    if (fields.some((one) => refused.has(one))) continue;
-    context.addIssue({ code: "custom", message: code, path: fields.slice(0, 1) });
-  }
+  for (const { code, field } of shapeFaults(shape))
+    context.addIssue({ code: "custom", message: code, path: [NAMES[field] ?? field] });
 }
 
 interface CostInput {
