@@ -87,6 +87,7 @@ export class City {
       origin: () => program.origin,
       people: this.people,
       read: (viewer, address, body) => this.#secrets.look(viewer, address, body),
+      processes: () => program.processes,
       disturb: (fault, send) => this.#disturb(fault, send),
     });
     const names = new Map(all.map(({ id, name }) => [id, name]));
@@ -160,7 +161,7 @@ export class City {
     if (now > this.model.now) {
       if (Math.floor(now / DAY) > Math.floor(this.model.now / DAY))
         renewSessions(this.db, this.beginning + now);
-      await this.program.moveClock(this.beginning + now);
+      await this.#moveClock(now);
       this.model.pass(now);
     }
     return [...this.series.learn(), ...(await this.#do(step)), ...this.#secrets.take()];
@@ -188,8 +189,8 @@ export class City {
         await this.program.removeProcess();
         return this.#integrity();
       case "setClockBack":
-        await this.program.moveClock(this.beginning + this.model.now - HOUR);
-        await this.program.moveClock(this.beginning + this.model.now);
+        await this.#moveClock(this.model.now - HOUR);
+        await this.#moveClock(this.model.now);
         return this.#allStored();
       case "tap":
         return this.#tap(action, step.at);
@@ -289,6 +290,11 @@ export class City {
       this.photos,
       this.handovers,
     ].flatMap((part) => part.allStored());
+
+  async #moveClock(to: number): Promise<void> {
+    await this.program.moveClock(this.beginning + to);
+    this.client.writtenAt = performance.now();
+  }
 
   async #disturb(fault: Disturbance, send: () => Promise<Answer>): Promise<Answer | null> {
     const { program, db } = this;

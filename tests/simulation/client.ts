@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { type Answer, Connections, type Sending as Request } from "./connections";
 import { formsOf, type PageForm } from "./forms";
@@ -21,6 +22,7 @@ interface Setting {
   people: ReadonlyMap<Name, Person>;
   /** Sees every answer. */
   read: (viewer: Name | null, address: string, body: string) => void;
+  processes: () => number;
   /** Returns null if the client gets no answer. */
   disturb: (fault: Disturbance, send: () => Promise<Answer>) => Promise<Answer | null>;
 }
@@ -34,12 +36,16 @@ interface Sending {
 }
 
 const UNAVAILABLE = 503;
+/** Visitors may read so long what was true before another process wrote (docs/decisions/020-page-cache.md). */
+const UNNOTICED_MS = 300;
 
 /** Sends requests as people's browsers without scripts and as their programs do. */
 export class Client {
   readonly #pages = new Map<string, string>();
   readonly #connections = new Connections();
   requests = 0;
+  /** `performance.now()` when the program last changed anything. */
+  writtenAt = 0;
   /** What goes wrong with the next request that writes. */
   fault: Fault | undefined;
 
@@ -52,7 +58,10 @@ export class Client {
   }
 
   async #send(who: Name | null, address: string, sending: Request) {
+    if (who === null && this.setting.processes() > 1)
+      await pause(Math.max(0, this.writtenAt + UNNOTICED_MS - performance.now()));
     const { status, headers, body } = await this.#answer(address, sending);
+    if (!isRead(sending)) this.writtenAt = performance.now();
     this.setting.read(who, address, body);
     const isFailure = status >= 300 && headers["content-type"]?.includes("json");
     const failure = isFailure ? Failure.parse(JSON.parse(body)) : null;
@@ -78,8 +87,7 @@ export class Client {
         headers: { ...headers, ...(headers.Origin !== undefined && { Origin: origin }) },
       });
     };
-    const isRead = sending.method === undefined || sending.method === "GET";
-    const fault = isRead ? undefined : this.fault;
+    const fault = isRead(sending) ? undefined : this.fault;
     if (fault === undefined || fault === "old" || fault === "unopened") return send();
     this.fault = undefined;
     const answer = await this.setting.disturb(fault, send);
@@ -165,6 +173,8 @@ export class Client {
     return Object.assign(reply, { cookies });
   }
 }
+
+const isRead = ({ method }: { method?: string }) => method === undefined || method === "GET";
 
 /** Remix writes a cookie's value as JSON in base64. */
 const encodeCookie = (value: string) =>
