@@ -91,6 +91,16 @@ it.each([
   expect(await send(body)).toMatchObject({ status: 409, body: { code } });
 });
 
+it("refuses an audience that its organizer, who plays alone, is not of", async () => {
+  game = await makeGame({
+    organizerId: organizer.id,
+    startTime: new Date(EVENING),
+    endTime: new Date(LATER),
+  });
+  await joinGameAs(game.id, organizer.id);
+  expect(await change({ audience: "women" })).toMatchObject({ status: 409, body: { code: "not_for_you" } });
+});
+
 const textsIn = (body: unknown) =>
   Object.fromEntries(
     Object.entries(Object(at(body, "errors"))).map(([field, texts]) => [field, String(texts)]),

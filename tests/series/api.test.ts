@@ -364,6 +364,18 @@ describe("exceptions of a series", () => {
     expect(faults(await except(id, "POST", { body }))).toEqual({ date: [beginning("not_a_series_day")] });
   });
 
+  it("a skip is not taken back while another game of the series has moved to its time", async () => {
+    const id = await created();
+    await except(id, "POST", { body: { date: "2026-12-13", skip: true } });
+    await except(id, "POST", { body: { date: "2026-12-06", new_date: "2026-12-13" } });
+    const restored = await api("/api/series/{id}/exceptions?date=2026-12-13", {
+      method: "DELETE",
+      as: karim,
+      params: { id },
+    });
+    expect(code(restored)).toBe("series_overlaps");
+  });
+
   it("moving a day and those after it answers with the series that they are in", async () => {
     const id = await created();
     const body = { date: "2026-12-13", start_time: "20:00", this_and_following: true };
