@@ -11,6 +11,13 @@ async function americano(request: APIRequestContext, owner: Person): Promise<str
   return id;
 }
 
+async function winnerStays(request: APIRequestContext, owner: Person): Promise<string> {
+  const { id } = await planGame(request, owner, { max_players: 12, external_participants: GUESTS });
+  const format = { kind: "winner_stays", teams: 3, number: 2, minutes: 8 };
+  expect((await callApi(request, owner, "POST", `/api/games/${id}/format`, format)).status).toBe(201);
+  return id;
+}
+
 const scoresOf = async (request: APIRequestContext, gameId: string) => {
   const { body } = await callApi(request, null, "GET", `/api/games/${gameId}/schedule`);
   return body.rounds[0].matches.map(({ scores }: { scores?: number[] }) => scores ?? null);
@@ -43,9 +50,7 @@ test("where the winner stays, the page at the pitch says who comes on next @with
   t,
 }) => {
   const owner = await newPerson("Omar");
-  const { id } = await planGame(request, owner, { max_players: 12, external_participants: GUESTS });
-  const format = { kind: "winner_stays", teams: 3, number: 2, minutes: 8 };
-  expect((await callApi(request, owner, "POST", `/api/games/${id}/format`, format)).status).toBe(201);
+  const id = await winnerStays(request, owner);
   await signIn(page, owner);
   await page.goto(`/games/${id}/pitch`);
   await expect(page.getByText(t("formats:waiting", { names: t("teams:color_orange") }))).toBeVisible();
@@ -90,9 +95,7 @@ test.describe("with scripts", () => {
     t,
   }) => {
     const owner = await newPerson("Omar");
-    const { id } = await planGame(request, owner, { max_players: 12, external_participants: GUESTS });
-    const format = { kind: "winner_stays", teams: 3, number: 2, minutes: 8 };
-    expect((await callApi(request, owner, "POST", `/api/games/${id}/format`, format)).status).toBe(201);
+    const id = await winnerStays(request, owner);
     await signIn(page, owner);
     await page.goto(`/games/${id}/pitch`);
     await expect(page.getByRole("timer")).toHaveText("8:00");

@@ -21,7 +21,7 @@ export async function mustAsk({ crew, role }: Access, userId: string): Promise<b
   return role !== "invited" && (crew.approval || (await wasRemoved(crew.id, userId)));
 }
 
-/** Their subject is somebody who need not be a member. */
+/** Entries that say nothing about whether their subject is a member. */
 export const ABOUT_GAMES = sql`('game_changed', 'series_changed')`;
 
 async function wasRemoved(crewId: string, userId: string): Promise<boolean> {

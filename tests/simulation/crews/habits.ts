@@ -104,7 +104,7 @@ export class CrewHabits {
     return names.length > 0 ? this.random.pick(names) : this.near(crew);
   }
 
-  /** Sometimes somebody who is banned. */
+  /** Now and then a banned player, who cannot be invited. */
   #invited = (crew: Crew): Name =>
     crew.banned.size > 0 && this.random.chance(0.3) ? this.#banned(crew) : this.near(crew);
 

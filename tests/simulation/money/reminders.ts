@@ -34,7 +34,7 @@ export class DueReminders {
       else inbox.add(to, { kind: "payment_reminder", game: game.key });
   }
 
-  /** Hidden from somebody who owes nothing any more. A reminder that was not sent yet does not count as that of its day. */
+  /** Takes reminders back from players who owe nothing any more. An unsent one does not use up the one a day. */
   settle(): void {
     const { inbox } = this.model;
     for (const game of this.#games)
