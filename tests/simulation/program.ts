@@ -23,6 +23,7 @@ export class ProgramUnderTest {
   #processes: Running[] = [];
   #now = BEGINNING;
   #turn = 0;
+  #launches = 0;
 
   async start(): Promise<void> {
     process.once("exit", () => this.#remove());
@@ -118,8 +119,11 @@ export class ProgramUnderTest {
 
   async #launch(): Promise<Running> {
     const child = fork("build/node/server.js", {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...this.#env, PORT: "0" },
-      execArgv: [],
+      env: {
+        ...{ PATH: process.env.PATH, HOME: process.env.HOME, ...this.#env, PORT: "0" },
+        LAUNCH: String(this.#launches++),
+      },
+      execArgv: ["--import", "./tests/simulation/repeatable-ids.mjs"],
       silent: true,
     });
     let printed = "";

@@ -24,9 +24,10 @@ export class HandoverComparison {
     this.count++;
     const row = Row.parse(db.prepare(OFFER).get(id));
     const found = row.offeredTo === null ? null : nameOf(row.offeredTo);
+    const unlessDeleted = (name: Name | null) => (model.deleted.has(name ?? "") ? null : name);
     return [
       ...differs(`the organizer of ${key}`, nameOf(row.organizer), game.organizer),
-      ...(model.deleted.has(found ?? "") ? [] : differs(`who may take over ${key}`, found, game.offeredTo)),
+      ...differs(`who may take over ${key}`, unlessDeleted(found), unlessDeleted(game.offeredTo)),
     ];
   }
 
