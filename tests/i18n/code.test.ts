@@ -11,12 +11,15 @@ const SPOKEN = new Set(
 /** The same in every language. */
 const PROPER_NAMES = new Set(["openapi.json", "examples.json", "Scalar"]);
 
+/** Letters, and a colon without the space before it that French needs. */
+const IN_A_LANGUAGE = /\p{L}|(?<! ):/u;
+
 /** Texts that should be in a locale file. */
 function textsInComponent({ tree }: Source): string[] {
   const found: string[] = [];
   for (const node of nodesOf(tree)) {
     for (const text of spokenIn(node)) {
-      if (/\p{L}/u.test(text) && !PROPER_NAMES.has(text.trim()))
+      if (IN_A_LANGUAGE.test(text) && !PROPER_NAMES.has(text.trim()))
         found.push(`${placeOf(node)} ${text.trim()}`);
     }
   }
@@ -54,13 +57,15 @@ describe("components", () => {
     '<img alt="Hello" />',
     '<Field label={on ? "Hello" : t("no")} />',
     "<p>مرحبا</p>",
+    "<p>{name}: {value}</p>",
+    `<Card title={\`\${t("next")}: \${value}\`} />`,
   ])("are reported when they contain text: %s", (jsx) => {
     expect(textsInComponent(parse("x.tsx", `const X = () => ${jsx};`))).toHaveLength(1);
   });
 
   it.each([
     '<p>{t("hello")} · 5/14</p>',
-    '<p className="a">{name}: {value}</p>',
+    '<p className="a">{home} : {guests}</p>',
     '<p>{on === "yes" ? <b /> : null}</p>',
     '<a title={t("a")}>×</a>',
   ])("may contain %s", (jsx) => {

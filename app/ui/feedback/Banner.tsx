@@ -13,7 +13,7 @@ import { announce } from "./announce";
 
 const KINDS = {
   success: { tone: "green", icon: "circle-check", word: "success" },
-  error: { tone: "red", icon: "circle-alert", word: "error" },
+  error: { tone: "red", icon: "circle-alert", word: "errorPrefix" },
   warning: { tone: "gold", icon: "triangle-alert", word: "warning" },
   info: { tone: "blue", icon: "info", word: "information" },
 } as const satisfies Record<string, { tone: Tone; icon: IconName; word: string }>;
@@ -64,7 +64,7 @@ export function Banner({ kind, title, children, dismissible, hideAfter, sticky, 
     >
       <Icon name={KINDS[kind].icon} />
       <div ref={content}>
-        <VisuallyHidden>{t(KINDS[kind].word)}: </VisuallyHidden>
+        <VisuallyHidden>{t(KINDS[kind].word)} </VisuallyHidden>
         {title && <h2>{title}</h2>}
         {children}
       </div>

@@ -35,7 +35,7 @@ export function WaitingList({
     return (
       <div key={key} className={`banner stack-s tone-${refusal === null ? "gold" : "red"}`} role="status">
         <p>
-          {t("match", { number: n })}:{" "}
+          {t("match", { number: n })} ·{" "}
           {t(refusal === null ? waitsFor : "notTaken", { score: `${first} : ${second}` })}
         </p>
         {refusal === null && loginPath !== null && <Link to={loginPath}>{t("common:logIn")}</Link>}

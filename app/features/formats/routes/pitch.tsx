@@ -64,7 +64,7 @@ export default function AtThePitch() {
       {current && <Resting kind={kind} resting={current.resting} />}
       {last?.scores && (
         <p>
-          {t("match", { number: last.n })}: <bdi>{last.sides[0]?.name}</bdi>{" "}
+          {t("match", { number: last.n })} · <bdi>{last.sides[0]?.name}</bdi>{" "}
           <strong className="num">
             {last.scores[0]} : {last.scores[1]}
           </strong>{" "}
@@ -77,7 +77,7 @@ export default function AtThePitch() {
         </p>
       )}
       {upcoming.length > 0 && (
-        <Card title={`${t("next")}: ${next?.label ?? ""}`}>
+        <Card title={`${t("next")} · ${next?.label ?? ""}`}>
           <ul className="list">
             {upcoming.map(({ n, court, sides }) => (
               <li key={n}>

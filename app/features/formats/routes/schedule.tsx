@@ -42,7 +42,7 @@ export default function Schedule() {
             <ChangedPlayers gameId={game.id} seen={format.seen} isMixed={format.isMixed} text={changed} />
           )}
           {now ? (
-            <Card title={`${t("now")}: ${now.label}`}>
+            <Card title={`${t("now")} · ${now.label}`}>
               <RoundList {...{ game, code, rounds: [now], kind: format.kind, canEnter: can.enterScore }} />
               {can.enterScore && (
                 <LinkButton to={pitchPath(game.id, code)} icon="smartphone" wide className="no-print">
