@@ -13,20 +13,18 @@ export interface Exchange {
   status: number;
   headers: string;
   body: string;
-  milliseconds: number;
   timedOut: boolean;
 }
 
 /** On a new connection; of an event stream only the headers. */
 export function exchange(port: number, request: RawRequest, limitMs: number): Promise<Exchange> {
   return new Promise((resolve) => {
-    const started = performance.now();
     const pieces: Buffer[] = [];
     const socket = connect({ port, host: "127.0.0.1" });
     const finish = (timedOut: boolean) => {
       clearTimeout(limit);
       socket.destroy();
-      resolve({ ...parse(Buffer.concat(pieces)), milliseconds: performance.now() - started, timedOut });
+      resolve({ ...parse(Buffer.concat(pieces)), timedOut });
     };
     const limit = setTimeout(() => finish(true), limitMs);
     socket.on("data", (piece) => {

@@ -17,11 +17,15 @@ import { collectTargets, type Identity } from "./targets";
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 const MEASURES = process.env.FUZZ_REQUESTS !== undefined;
-const ANSWER_MS = MEASURES ? 1_000 : scaled(10_000);
-const HEALTH_MS = MEASURES ? 200 : scaled(10_000);
-const REFUSAL_MS = 20;
+const ANSWER_MS = scaled(10_000);
+const HEALTH_MS = scaled(MEASURES ? 200 : 10_000);
+/** Of the program's processor, whatever else the machine does. */
+const ANSWER_PROCESSOR_MS = 1_000;
+const REFUSAL_PROCESSOR_MS = 20;
 /** For each megabyte. */
-const TRANSFER_MS = 5;
+const TRANSFER_PROCESSOR_MS = 5;
+/** The system counts processor time in steps of as many milliseconds. */
+const TICK_MS = 10;
 const MEMORY_MB = 100;
 const SETTLING_MS = 180_000;
 const STACK = /\n\s+at .*[:(]\d+:\d+|node_modules|SQLITE_|LibsqlError/;
@@ -70,6 +74,13 @@ afterAll(async () => {
 const memoryMb = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${program.child.pid}/status`, "utf8"))?.[1]) / 1024;
 
+/** All threads; user and system time are fields 14 and 15, counted behind the name in parentheses. */
+function processorMs(): number {
+  const [, fields = ""] = readFileSync(`/proc/${program.child.pid}/stat`, "utf8").split(") ");
+  const [user, system] = fields.split(" ").slice(11, 13);
+  return TICK_MS * (Number(user) + Number(system));
+}
+
 const get = (path: string, headers: Identity = {}): FuzzRequest => ({
   method: "GET",
   target: path,
@@ -77,7 +88,7 @@ const get = (path: string, headers: Identity = {}): FuzzRequest => ({
   body: { kind: "none" },
   cut: null,
 });
-const send = (request: FuzzRequest) => exchange(port, toRaw(request, `localhost:${port}`), ANSWER_MS + 1_000);
+const send = (request: FuzzRequest) => exchange(port, toRaw(request, `localhost:${port}`), ANSWER_MS);
 
 /** In another process, which nothing delays; returns the slowest answer in milliseconds. */
 async function watchHealth(): Promise<() => Promise<number>> {
@@ -102,16 +113,18 @@ it(
     const slow: [milliseconds: number, what: string][] = [];
     await fc.assert(
       fc.asyncProperty(fuzzRequests(known), async (request) => {
+        const before = processorMs();
         const answer = await send(request);
+        const processor = processorMs() - before;
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        slow.push([answer.milliseconds, `${request.method} ${request.target.slice(0, 100)}`]);
+        slow.push([processor, `${request.method} ${request.target.slice(0, 100)}`]);
         if (slow.length > 1_000) slow.sort(([a], [b]) => b - a).splice(5);
         // Only an incomplete request may get no response.
         if (request.cut === null) expect(answer.status, "an answer").toBeGreaterThanOrEqual(200);
         // 501: of a method that no server knows.
         if (answer.status !== 501) expect(answer.status, answer.body.slice(0, 500)).toBeLessThan(500);
         expect(answer.timedOut).toBe(false);
-        expect(answer.milliseconds).toBeLessThan(ANSWER_MS);
+        expect(processor).toBeLessThan(ANSWER_PROCESSOR_MS);
         expect(answer.body).not.toMatch(STACK);
         expect(differences(request, answer)).toEqual([]);
       }),
@@ -162,6 +175,8 @@ const part = (i: number) => `--b\r\nContent-Disposition: form-data; name="f${i}"
 /** A visitor is redirected to the sign-in. */
 const isRefusal = (status: number): boolean => status === 302 || (status >= 400 && status < 500);
 
+const ROUNDS = 30;
+
 interface Hostile {
   what: string;
   target?: string;
@@ -195,9 +210,8 @@ it.runIf(MEASURES)("the site refuses hostile forms at a small cost, whatever the
   const slow: string[] = [];
   for (const { what, target = "/forgot-password", type = URLENCODED, text } of HOSTILE) {
     const body = Buffer.from(text);
-    const times: number[] = [];
-    for (let round = 0; round < 15; round += 1) {
-      const started = performance.now();
+    const before = processorMs();
+    for (let round = 0; round < ROUNDS; round += 1) {
       // As browsers do, on a connection that stays open: the rest of a refused body is skipped.
       const answer = await fetch(program.origin + target, {
         method: "POST",
@@ -207,12 +221,11 @@ it.runIf(MEASURES)("the site refuses hostile forms at a small cost, whatever the
       });
       await answer.text();
       expect([what, answer.status]).toEqual([what, expect.toSatisfy(isRefusal)]);
-      times.push(performance.now() - started);
     }
-    const median = times.sort((a, b) => a - b)[7] ?? Number.POSITIVE_INFINITY;
-    console.log(`fuzz: ${what}: ${median.toFixed(1)} ms`);
-    if (median >= REFUSAL_MS + TRANSFER_MS * (body.length / 1_000_000))
-      slow.push(`${what}: ${median.toFixed(1)} ms`);
+    const each = (processorMs() - before) / ROUNDS;
+    console.log(`fuzz: ${what}: ${each.toFixed(1)} ms`);
+    if (each >= REFUSAL_PROCESSOR_MS + TRANSFER_PROCESSOR_MS * (body.length / 1_000_000))
+      slow.push(`${what}: ${each.toFixed(1)} ms`);
   }
   expect(slow).toEqual([]);
 });
