@@ -227,9 +227,11 @@ export function price(
       return say(language, "ticket:leftOwing", { price: dirhams(due) });
   }
   const isOver = ["completed", "cancelled"].includes(stateOf(game, who, now));
-  // Marked absent while it is on.
-  const marked = ownPart(game, who) ?? spotsWithoutAccount(game).find(({ name }) => name === who);
-  return isOver || marked?.came === false ? amount : say(language, "ticket:payOnSite", { price: amount });
+  const part = ownPart(game, who);
+  const marked = part ?? spotsWithoutAccount(game).find(({ name }) => name === who);
+  // While it is on.
+  const isAbsent = marked?.came === false || (part?.dispute && leftLate(game, part));
+  return isOver || isAbsent ? amount : say(language, "ticket:payOnSite", { price: amount });
 }
 
 /** Of a guest, on the page of their spot. */

@@ -7,6 +7,7 @@ import type { TeamAction } from "./actions";
 
 export interface StoredDraw {
   id: string;
+  number: number;
   version: number;
 }
 
@@ -43,8 +44,10 @@ export async function sendTeams(
       ...together.map((names) => ["together", names] as const),
       ...apart.map((names) => ["apart", names] as const),
     ];
+    const shown = draws(id).at(-1);
     return post("draws", [
       ["teams", String(count)],
+      ...(shown ? [["number", String(shown.number)] satisfies [string, string]] : []),
       ...(number === null ? [] : [["pick", String(number)] satisfies [string, string]]),
       ...wishes.flatMap(([kind, [first = "", second = ""]], index): [string, string][] => [
         [`kind${index + 1}`, kind],
@@ -53,7 +56,7 @@ export async function sendTeams(
       ]),
     ]);
   }
-  const draw = draws(id)[action.draw] ?? { id: randomUUID(), version: 0 };
+  const draw = draws(id)[action.draw] ?? { id: randomUUID(), number: 0, version: 0 };
   if (by === "json")
     return client.call(who, `PATCH /api/games/${id}/draws/${draw.id}`, { body: bodyOf(action, idOf) });
   const seen: [string, string][] = [

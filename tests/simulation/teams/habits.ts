@@ -4,7 +4,7 @@ import { type Name, VISITOR } from "../history";
 import type { Model } from "../model";
 import type { Random } from "../random";
 import { COLORS, type TeamAction } from "./actions";
-import { type Draw, playing, publishedDraw } from "./teams";
+import { type Draw, highestNumber, playing, publishedDraw } from "./teams";
 
 /** More draws than a game keeps are not made. */
 const MOST_DRAWS = 15;
@@ -60,7 +60,7 @@ export class TeamHabits {
     return {
       ...{ does: "drawTeams", who: this.#organizer(game), drawn: game.key },
       count: random.chance(0.75) ? 2 : random.whole(3, 4),
-      number: random.chance(0.2) ? random.whole(1, 30) : null,
+      number: random.chance(0.2) ? highestNumber(game) + random.whole(1, 3) : null,
       ...{ together: wishes(), apart: wishes() },
     };
   }

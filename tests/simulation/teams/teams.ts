@@ -28,6 +28,8 @@ export const playing = (game: Game): Name[] => [
   ...spotsWithoutAccount(game).flatMap(({ name, came }) => (came === false ? [] : [name])),
 ];
 
+export const highestNumber = ({ draws }: Game): number => Math.max(0, ...draws.map(({ number }) => number));
+
 export const publishedDraw = (game: Game): Draw | undefined =>
   game.draws.find(({ isPublished }) => isPublished);
 
@@ -82,7 +84,7 @@ export class Teams {
     const before = newest?.count === count ? newest : null;
     game.draws.push({
       by: who,
-      number: number ?? Math.max(0, ...game.draws.map((draw) => draw.number)) + 1,
+      number: number ?? highestNumber(game) + 1,
       ...{ count, teams: null, wishes: { together, apart } },
       names: before?.by === who ? [...before.names] : Array.from({ length: count }, () => ""),
       colors: [...(before?.colors ?? COLORS.slice(0, count))],
