@@ -83,6 +83,16 @@ describe("a crew's series within a minute", () => {
     expect(await rowOf(id)).toMatchObject({ endedAt: now() });
   });
 
+  it("pauses even if a co-organizer changes it right after its organizer leaves the crew", async () => {
+    const { id, crew, owner } = await ofCrew();
+    await leaveCrew(actorOf(organizer), crew.id);
+    await changeSeries(owner, id, { changes: { maxPlayers: 12 } });
+    await openSeriesGames();
+    expect(await rowOf(id)).toMatchObject({ pauseReason: "organizer_gone", maxPlayers: 12 });
+    await openSeriesGames();
+    expect(await notificationsOf(owner.id)).toEqual(["series:series_organizer_gone"]);
+  });
+
   it("keeps the open game of a deleted organizer for the co-organizer who takes it over", async () => {
     const { id, owner } = await ofCrew();
     await db.update(series).set({ firstDate: "2026-12-06", nextOpenAt: now() }).where(eq(series.id, id));

@@ -59,9 +59,10 @@ async function openOne(id: string): Promise<number> {
 
 async function openDue(tx: Tx, id: string): Promise<number> {
   const now = currentTime();
-  const [row] = await tx.select().from(series).where(eq(series.id, id));
+  const [due] = await tx.select().from(series).where(eq(series.id, id));
   // Another process was faster.
-  if (!row?.nextOpenAt || row.nextOpenAt > now) return 0;
+  if (!due?.nextOpenAt || due.nextOpenAt > now) return 0;
+  const row = { ...due, nextOpenAt: null };
   if (await isOrganizerGone(tx, row)) {
     await leaveToOthers(tx, row, now);
     return 0;

@@ -130,14 +130,15 @@ export const stateOf = ({ row, exceptions, opened, zone }: LoadedSeries, now: Da
   now,
 });
 
-/** The next game opens when the changed rule says. */
+/** The next game opens when the changed rule says, unless the job that opens games is due: it then asks who is gone. */
 export async function writeSeries(
   tx: Tx,
   row: SeriesRow,
   { changes, now }: { changes: Partial<SeriesRow>; now: Date },
 ): Promise<void> {
   const changed = await loadSeries(tx, { ...row, ...changes }, now);
-  const nextOpenAt = nextOpening(stateOf(changed, now))?.at ?? null;
+  const isDue = row.nextOpenAt !== null && row.nextOpenAt <= now && changed.row.endedAt === null;
+  const nextOpenAt = isDue ? row.nextOpenAt : (nextOpening(stateOf(changed, now))?.at ?? null);
   await tx
     .update(series)
     .set({ ...changes, nextOpenAt, version: row.version + 1, updatedAt: now })
