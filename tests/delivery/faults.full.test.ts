@@ -26,8 +26,8 @@ import { notify } from "~/features/notifications/notify.server";
 import { addDevice } from "~/features/push/devices.server";
 import { deliverPushes } from "~/features/push/outbox.server";
 import { actorOf } from "../games/support";
+import { headerOf, openPostOffice, type PostOffice } from "../support/post-office";
 import { type Program, startProgram } from "../support/programs";
-import { headerOf, openPostOffice, type PostOffice } from "./post-office";
 import { newBrowser, openPushService, type PushService } from "./push-service";
 
 /** Longer than any write waits for the lock. */

@@ -11,8 +11,8 @@ import { cancelGame } from "~/features/games/game-status.server";
 import { leaveGuestEmail } from "~/features/guests/contacts.server";
 import { takeGuestSpot } from "~/features/guests/guests.server";
 import { actorOf } from "../games/support";
+import { partOf } from "../support/post-office";
 import { deliver, game, notifyPlayers, office, player, setUpMail } from "./mail-setup";
-import { partOf } from "./post-office";
 
 setUpMail();
 

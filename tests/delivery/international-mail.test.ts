@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { transact } from "#db/client.server";
 import { deliverMail, sendMail } from "~/core/mail/outbox.server";
 import { now } from "~/core/time/clock.server";
+import { headerOf } from "../support/post-office";
 import { office, setUpMail } from "./mail-setup";
-import { headerOf } from "./post-office";
 
 setUpMail();
 

@@ -11,6 +11,7 @@ import { deliverMail } from "~/core/mail/outbox.server";
 import { freeze, now } from "~/core/time/clock.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { FULL } from "../support/full";
+import { headerOf } from "../support/post-office";
 import {
   deliver,
   game,
@@ -22,7 +23,6 @@ import {
   reopenOffice,
   setUpMail,
 } from "./mail-setup";
-import { headerOf } from "./post-office";
 
 setUpMail();
 

@@ -10,7 +10,7 @@ import { env } from "~/core/settings/env.server";
 import { freeze, now } from "~/core/time/clock.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
-import { openPostOffice, type PostOffice } from "./post-office";
+import { openPostOffice, type PostOffice } from "../support/post-office";
 
 export let office: PostOffice;
 export let player: Player;

@@ -18,9 +18,9 @@ import { NOTIFICATION_KINDS, type NotificationKind } from "~/features/notificati
 import { unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
 import { LOCALES } from "~/i18n/languages";
 import { tableScans } from "../support/plans";
+import { headerOf, partOf } from "../support/post-office";
 import { todays } from "../support/todays";
 import { deliver, game, notifyPlayers, office, player, reopenOffice, setUpMail } from "./mail-setup";
-import { headerOf, partOf } from "./post-office";
 
 setUpMail();
 

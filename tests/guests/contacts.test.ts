@@ -31,10 +31,10 @@ import { action as emailRemoval } from "~/features/guests/routes/guest-spot-emai
 import { LOCALES } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { office, setUpMail } from "../delivery/mail-setup";
-import { headerOf, partOf } from "../delivery/post-office";
 import { actorOf, outcome } from "../games/support";
 import { markAttendance } from "../reliability/support";
 import { api } from "../support/api";
+import { headerOf, partOf } from "../support/post-office";
 import { at, get, submit } from "../support/request";
 
 setUpMail();

@@ -13,9 +13,9 @@ import * as newLink from "~/features/guests/routes/new-link";
 import { openSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { office, setUpMail } from "../delivery/mail-setup";
-import { partOf } from "../delivery/post-office";
 import { actorOf, outcome } from "../games/support";
 import { api } from "../support/api";
+import { partOf } from "../support/post-office";
 import { at, get, submit, textAt } from "../support/request";
 
 setUpMail();

@@ -18,7 +18,7 @@ import { now, realTime } from "~/core/time/clock.server";
 import { action, loader } from "~/features/operations/routes/operations";
 import { LOCALES } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
-import { openPostOffice, type PostOffice } from "../delivery/post-office";
+import { openPostOffice, type PostOffice } from "../support/post-office";
 import { at, get, submit } from "../support/request";
 
 let admin: Player;

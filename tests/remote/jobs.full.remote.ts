@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { freeze } from "~/core/time/clock.server";
-import { openPostOffice, type PostOffice } from "../delivery/post-office";
 import { until } from "../support/json-client";
+import { openPostOffice, type PostOffice } from "../support/post-office";
 import { HAS_SQLD } from "../support/sqld";
 import { NOON, openRemoteWorld, type RemoteWorld } from "./remote-site";
 
