@@ -1,15 +1,18 @@
 import { millisecondsInMinute as MINUTE } from "date-fns/constants";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { db } from "#db/client.server";
+import { db, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
-import { games } from "#db/schema/games";
+import { gameParticipants, games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
-import { notifications } from "#db/schema/notifications";
+import { notificationPreferences, notifications } from "#db/schema/notifications";
+import { joinGameAs } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { freeze, now } from "~/core/time/clock.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
+import type { NewNotification } from "~/features/notifications/notify.server";
+import { withdrawNotifications } from "~/features/notifications/replace.server";
 import { FULL } from "../support/full";
 import { headerOf } from "../support/post-office";
 import {
@@ -25,6 +28,12 @@ import {
 } from "./mail-setup";
 
 setUpMail();
+
+const setStatus = (status: "confirmed" | "declined" | "invited" | "maybe") =>
+  db
+    .update(gameParticipants)
+    .set({ status })
+    .where(and(eq(gameParticipants.gameId, game.id), eq(gameParticipants.userId, player.id)));
 
 describe("a mail server that is down", () => {
   // Some hundred attempts to send: 5 s.
@@ -116,6 +125,33 @@ describe("a refused message", () => {
   });
 });
 
+describe("a message whose sending process died", () => {
+  const die = async (lease: Date) => {
+    await notifyPlayers([player], { type: "game_reminder" });
+    await deliverNotifications();
+    await db.update(mailOutbox).set({ status: "sending", nextAttemptAt: lease });
+  };
+
+  it("is not sent again if its game is called off before its lease ends", async () => {
+    const lease = new Date(+now() + 10 * MINUTE);
+    await die(lease);
+    await db.update(games).set({ gameStatus: "cancelled", cancelledAt: now() }).where(eq(games.id, game.id));
+    freeze(lease);
+    await deliver();
+    expect(office.letters).toEqual([]);
+  });
+
+  it("is not sent again if its notification is taken back before its lease ends", async () => {
+    const lease = new Date(+now() + 10 * MINUTE);
+    await die(lease);
+    const [row] = await db.select().from(notifications);
+    await transact((tx) => withdrawNotifications(tx, [row?.id ?? 0], now()));
+    freeze(lease);
+    await deliver();
+    expect(office.letters).toEqual([]);
+  });
+});
+
 describe("a notification that is withdrawn", () => {
   it("deletes its waiting message", async () => {
     await notifyPlayers([player]);
@@ -175,6 +211,43 @@ describe("a message that waited while its game changed", () => {
         .set({ suspendedAt: new Date(0) })
         .where(eq(users.id, player.id));
     });
+    expect(office.letters).toEqual([]);
+    expect(await outbox()).toMatchObject([{ status: "expired" }]);
+  });
+
+  it.each<[string, Partial<NewNotification>, () => Promise<unknown>]>([
+    ["an invitation that was answered", { type: "game_invitation" }, () => setStatus("declined")],
+    [
+      "an opening that was filled",
+      { type: "spot_open", params: { spots: 1 } },
+      async () => {
+        await db.update(games).set({ minPlayers: 2, maxPlayers: 2 }).where(eq(games.id, game.id));
+        for (let spot = 0; spot < 2; spot++) await joinGameAs(game.id, (await makePlayer()).id);
+      },
+    ],
+    [
+      "a spot that the player has given up",
+      { type: "game_confirmed", params: { reason: "seated" } },
+      () => setStatus("declined"),
+    ],
+    [
+      "a kind that the player has switched off",
+      { type: "game_changed", params: { reason: "venue" } },
+      () =>
+        db.insert(notificationPreferences).values({ userId: player.id, type: "game_changed", email: false }),
+    ],
+  ])("a mail of %s meanwhile is never sent", async (_, news, meanwhile) => {
+    await setStatus(
+      news.type === "game_invitation" ? "invited" : news.type === "spot_open" ? "maybe" : "confirmed",
+    );
+    await office.close();
+    await notifyPlayers([player], news);
+    await deliver();
+    expect(await outbox()).toMatchObject([{ status: "pending" }]);
+    await meanwhile();
+    await reopenOffice();
+    later(60);
+    await deliver();
     expect(office.letters).toEqual([]);
     expect(await outbox()).toMatchObject([{ status: "expired" }]);
   });

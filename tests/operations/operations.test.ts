@@ -193,6 +193,8 @@ describe("Send again", () => {
   });
 
   it("drops a reminder of a game that was canceled meanwhile", async () => {
+    office = await openPostOffice();
+    env.SMTP_URL = office.url;
     const game = await makeGame({ gameStatus: "cancelled" });
     const { id: notificationId } = await db
       .insert(notifications)

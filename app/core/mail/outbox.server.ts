@@ -55,7 +55,7 @@ interface Outcome {
 }
 
 /** Without a mail server only expired messages are due, to be dropped. */
-const isDue = () =>
+export const isMailDue = () =>
   and(
     inArray(mailOutbox.status, ["pending", "sending"]),
     hasCome(mailOutbox.nextAttemptAt, LONGEST_WAIT_MS),
@@ -70,14 +70,15 @@ export const deliverMail = outboxDelivery<Message, Outcome>({
   leaseMs: 10 * millisecondsInMinute,
   async hasDue() {
     return (
-      (await db.select({ id: mailOutbox.id }).from(mailOutbox).where(isDue()).limit(1).get()) !== undefined
+      (await db.select({ id: mailOutbox.id }).from(mailOutbox).where(isMailDue()).limit(1).get()) !==
+      undefined
     );
   },
   async claim(tx, leaseEnd) {
     const due = await tx
       .select({ id: mailOutbox.id })
       .from(mailOutbox)
-      .where(isDue())
+      .where(isMailDue())
       .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
       .limit(BATCH);
     if (due.length === 0) return [];

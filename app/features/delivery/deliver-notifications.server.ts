@@ -1,29 +1,19 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, inArray, isNull, sql } from "drizzle-orm";
 import { commitPlan, db, type Plan, requireThat, write } from "#db/client.server";
-import { users } from "#db/schema/accounts";
-import { crews } from "#db/schema/crews";
-import { gameParticipants, games } from "#db/schema/games";
-import { notificationPreferences, notifications } from "#db/schema/notifications";
-import { cities } from "#db/schema/places";
-import { playerProfiles } from "#db/schema/players";
-import { venues } from "#db/schema/venues";
+import { notifications } from "#db/schema/notifications";
 import { log } from "~/core/log/log.server";
 import { deliverMail, type Mail, queueMail } from "~/core/mail/outbox.server";
 import { now } from "~/core/time/clock.server";
 import { formatWhen } from "~/core/time/timezone.server";
-import { nameableVenue } from "~/core/visibility/nameable-venue.server";
-import { isOpenAccount } from "~/core/visibility/open-account.server";
-import { organizesGame } from "~/features/games/organizers.server";
-import { isStillTrue, notificationPath, usefulUntil } from "~/features/inbox/rules";
+import { notificationPath, usefulUntil } from "~/features/inbox/rules";
 import { notificationText } from "~/features/inbox/text.server";
 import { onDeliveryTrigger } from "~/features/notifications/delivery-trigger.server";
 import { isMeantFor, isNotificationKind, REPLACING_KINDS } from "~/features/notifications/kinds";
 import { oneClickPath, unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
-import { hidesVenue, isCrewOfNotification } from "~/features/notifications/queries.server";
 import { deliverPushes, type Push, queuePushes } from "~/features/push/outbox.server";
 import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
 import { joinList } from "~/i18n/translate";
-import { statusOfNamedPlayer } from "./named-player.server";
+import { isWorthSending, readNotifications, type SendableRow } from "./sendable-notifications.server";
 import { withdrawOutdated } from "./withdraw-outdated.server";
 
 const BATCH = 200;
@@ -55,77 +45,19 @@ async function queueBatch(plan: Plan): Promise<number> {
   const mark = db.update(notifications).set({ deliveredAt: time });
   await write(plan, mark.where(and(inArray(notifications.id, ids), isNull(notifications.deliveredAt))));
   await requireThat(plan, sql`changes() = ${ids.length}`);
-  const wanted = (await readRows(ids)).filter((row) => isWorthSending(row, time));
+  const wanted = (await readNotifications(ids)).filter((row) => isWorthSending(row, time));
   await queueMail(
     plan,
-    wanted.flatMap((row) => mailOf(row, time)),
+    wanted.flatMap((row) => mailOf(row)),
   );
   await queuePushes(
     plan,
-    wanted.flatMap((row) => pushOf(row, time)),
+    wanted.flatMap((row) => pushOf(row)),
   );
   return ids.length;
 }
 
-const readRows = (ids: number[]) =>
-  db
-    .select({
-      notification: notifications,
-      email: users.email,
-      locale: users.locale,
-      seenLocale: users.seenLocale,
-      confirmedAt: users.emailConfirmedAt,
-      isOpen: isOpenAccount(),
-      game: games,
-      venueName: venues.name,
-      hidesVenue,
-      crewName: crews.name,
-      zone: cities.timezone,
-      status: gameParticipants.status,
-      playerStatus: statusOfNamedPlayer(notifications),
-      organizes: organizesGame(notifications.userId),
-      playerName: sql<
-        string | null
-      >`trim(${playerProfiles.firstName} || ' ' || ${playerProfiles.shownLastName})`,
-      wantsMail: notificationPreferences.email,
-      wantsPush: notificationPreferences.push,
-    })
-    .from(notifications)
-    .innerJoin(users, eq(users.id, notifications.userId))
-    .leftJoin(games, eq(games.id, notifications.gameId))
-    .leftJoin(venues, nameableVenue(games.venueId))
-    .leftJoin(cities, eq(cities.id, games.cityId))
-    .leftJoin(
-      gameParticipants,
-      and(
-        eq(gameParticipants.gameId, notifications.gameId),
-        eq(gameParticipants.userId, notifications.userId),
-      ),
-    )
-    .leftJoin(playerProfiles, sql`${playerProfiles.id} = ${notifications.params} ->> 'playerId'`)
-    .leftJoin(crews, isCrewOfNotification)
-    .leftJoin(
-      notificationPreferences,
-      and(
-        eq(notificationPreferences.userId, notifications.userId),
-        eq(notificationPreferences.type, notifications.type),
-      ),
-    )
-    .where(inArray(notifications.id, ids))
-    .orderBy(asc(notifications.id));
-
-type Row = Awaited<ReturnType<typeof readRows>>[number];
-
-/** False for suspended and deleted accounts, hidden games, and what came too late or is no longer true. */
-function isWorthSending(row: Row, time: Date): boolean {
-  const { notification, game, status, playerStatus, organizes, isOpen } = row;
-  if (!isOpen || game?.hiddenAt) return false;
-  if (usefulUntil(notification.type, game?.startTime ?? null, notification.createdAt) <= time) return false;
-  const state = game && { ...game, isOrganizer: Boolean(organizes), status, playerStatus };
-  return isStillTrue(notification, state, time);
-}
-
-function contentOf(row: Row) {
+function contentOf(row: SendableRow) {
   const { notification, game, venueName, hidesVenue, crewName, zone, playerName, locale, seenLocale } = row;
   const language = locale ?? seenLocale ?? DEFAULT_LOCALE;
   const { type, params } = notification;
@@ -156,7 +88,7 @@ const KINDS_WITHOUT_GAME: ReadonlySet<string> = new Set([
 ]);
 
 /** Only confirmed addresses get mail: others may belong to somebody else. */
-function mailOf(row: Row, time: Date): Mail[] {
+function mailOf(row: SendableRow): Mail[] {
   const { notification, game, email, confirmedAt, wantsMail } = row;
   if (!confirmedAt || wantsMail === false || !isNotificationKind(notification.type)) return [];
   if (!isMeantFor("email", notification.params)) return [];
@@ -176,12 +108,12 @@ function mailOf(row: Row, time: Date): Mail[] {
         oneClick: oneClickPath(notification.userId, notification.type),
       },
       locale: language,
-      expiresAt: usefulUntil(notification.type, game?.startTime ?? null, time),
+      expiresAt: usefulUntil(notification.type, game?.startTime ?? null, notification.createdAt),
     },
   ];
 }
 
-function pushOf(row: Row, time: Date): Push[] {
+function pushOf(row: SendableRow): Push[] {
   const { notification, game, wantsPush } = row;
   if (wantsPush === false || !isMeantFor("push", notification.params)) return [];
   const { language, sentence, path } = contentOf(row);
@@ -197,13 +129,13 @@ function pushOf(row: Row, time: Date): Push[] {
         lang: language,
         dir: direction(language),
       },
-      expiresAt: usefulUntil(notification.type, game?.startTime ?? null, time),
+      expiresAt: usefulUntil(notification.type, game?.startTime ?? null, notification.createdAt),
     },
   ];
 }
 
 /** A new price does not replace a new time. */
-function tagOf({ id, type, params }: Row["notification"], game: Row["game"]): string {
+function tagOf({ id, type, params }: SendableRow["notification"], game: SendableRow["game"]): string {
   if (!game || !REPLACING_KINDS.some((kind) => kind === type)) return `notice-${id}`;
   return params.reason === "price" ? `price-${game.id}` : `${type}-${game.id}`;
 }

@@ -1,74 +1,78 @@
-import { and, eq, exists, inArray, isNotNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, sql } from "drizzle-orm";
 import { commitPlan, db, write } from "#db/client.server";
-import { equalsConstant } from "#db/equals-constant";
-import { users } from "#db/schema/accounts";
-import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
-import { notifications, pushOutbox } from "#db/schema/notifications";
-import { isOpenAccount } from "~/core/visibility/open-account.server";
-import { KINDS } from "~/features/inbox/kinds";
-import { NOTIFICATION_KINDS } from "~/features/notifications/kinds";
+import { pushOutbox } from "#db/schema/notifications";
+import { inChunks } from "~/core/chunks";
+import { isMailDue } from "~/core/mail/outbox.server";
+import { now } from "~/core/time/clock.server";
+import { kindDefinition } from "~/features/inbox/kinds";
+import { isPushDue } from "~/features/push/outbox.server";
+import { isWorthSending, readNotifications, type SendableRow } from "./sendable-notifications.server";
 
-const TRUE_OF_CANCELLED_GAMES = NOTIFICATION_KINDS.filter((kind) => KINDS[kind].stillTrue === "always");
-const NAMING_THE_START = NOTIFICATION_KINDS.filter((kind) => KINDS[kind].namesStart);
+interface Waiting {
+  id: number;
+  notificationId: number | null;
+  expiresAt: Date | null;
+}
 
-/**
- * For games that were cancelled or hidden, reminders of a former time, and closed accounts. What changed has its own
- * notification.
- */
+/** Withdraws due messages that are no longer true or wanted. A change has its own notification. */
 export async function withdrawOutdated(): Promise<void> {
-  if (!(await waitingMail.get()) && !(await waitingPush.get())) return;
-  const expire = db
-    .update(mailOutbox)
-    .set({
-      status: "expired",
-      lastError: "no longer true",
-      params: sql`json_remove(${mailOutbox.params}, '$.sealed')`,
-    })
-    .where(and(eq(mailOutbox.status, "pending"), isUntrue(mailOutbox)));
+  const mails: Waiting[] = await dueMails();
+  const pushes: Waiting[] = await duePushes();
+  const untrueMails = await idsOfOutdated(mails, ({ wantsMail }) => wantsMail !== false);
+  const untruePushes = await idsOfOutdated(pushes, ({ wantsPush }) => wantsPush !== false);
+  if (untrueMails.length + untruePushes.length === 0) return;
   await commitPlan(async (plan) => {
-    await write(plan, expire);
-    await write(
-      plan,
-      db.delete(pushOutbox).where(and(eq(pushOutbox.status, "pending"), isUntrue(pushOutbox))),
-    );
+    for (const ids of inChunks(untrueMails))
+      await write(plan, expired().where(and(inArray(mailOutbox.id, ids), isMailDue())));
+    for (const ids of inChunks(untruePushes))
+      await write(plan, db.delete(pushOutbox).where(and(inArray(pushOutbox.id, ids), isPushDue())));
   });
 }
 
-const waitingMail = db
-  .select({ id: mailOutbox.id })
-  .from(mailOutbox)
-  .where(and(eq(mailOutbox.status, "pending"), isNotNull(mailOutbox.notificationId)))
-  .limit(1)
-  .prepare();
+const dueMails = () =>
+  db
+    .select({
+      id: mailOutbox.id,
+      notificationId: mailOutbox.notificationId,
+      expiresAt: mailOutbox.expiresAt,
+    })
+    .from(mailOutbox)
+    .where(and(isNotNull(mailOutbox.notificationId), isMailDue()));
 
-const waitingPush = db
-  .select({ id: pushOutbox.id })
-  .from(pushOutbox)
-  .where(eq(pushOutbox.status, "pending"))
-  .limit(1)
-  .prepare();
+const duePushes = () =>
+  db
+    .select({
+      id: pushOutbox.id,
+      notificationId: pushOutbox.notificationId,
+      expiresAt: pushOutbox.expiresAt,
+    })
+    .from(pushOutbox)
+    .where(isPushDue());
+
+const expired = () =>
+  db.update(mailOutbox).set({
+    status: "expired",
+    lastError: "no longer true",
+    params: sql`json_remove(${mailOutbox.params}, '$.sealed')`,
+  });
+
+async function idsOfOutdated(
+  messages: readonly Waiting[],
+  isWanted: (row: SendableRow) => boolean,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const chunk of inChunks(messages)) {
+    const rows = await readNotifications(chunk.flatMap(({ notificationId }) => notificationId ?? []));
+    const byId = new Map(rows.map((row) => [row.notification.id, row]));
+    for (const { id, notificationId, expiresAt } of chunk) {
+      const row = byId.get(notificationId ?? 0);
+      if (!row || !isWanted(row) || !isWorthSending(row, now()) || hasMoved(row, expiresAt)) ids.push(id);
+    }
+  }
+  return ids;
+}
 
 /** Messages that name the start expire at it (see `namesStart`). */
-const isUntrue = (waiting: typeof mailOutbox | typeof pushOutbox): SQL =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(notifications)
-      .innerJoin(users, eq(users.id, notifications.userId))
-      .leftJoin(games, eq(games.id, notifications.gameId))
-      .where(
-        and(
-          eq(notifications.id, waiting.notificationId),
-          or(
-            sql`not (${isOpenAccount()})`,
-            isNotNull(games.hiddenAt),
-            and(
-              equalsConstant(games.gameStatus, "cancelled"),
-              notInArray(notifications.type, TRUE_OF_CANCELLED_GAMES),
-            ),
-            and(inArray(notifications.type, NAMING_THE_START), ne(games.startTime, waiting.expiresAt)),
-          ),
-        ),
-      ),
-  );
+const hasMoved = ({ notification, game }: SendableRow, expiresAt: Date | null): boolean =>
+  kindDefinition(notification.type).namesStart === true && +(game?.startTime ?? 0) !== +(expiresAt ?? 0);

@@ -117,6 +117,11 @@ export async function withdrawNotifications(
 
 async function withdraw(writer: Writer, ids: SQL, now: Date): Promise<void> {
   await write(writer, sql`delete from mail_outbox where status = 'pending' and notification_id in ${ids}`);
+  // If the process that is sending one crashes, it must not be sent again.
+  await write(
+    writer,
+    sql`update mail_outbox set expires_at = ${+now} where status = 'sending' and notification_id in ${ids}`,
+  );
   await write(writer, sql`delete from push_outbox where status = 'pending' and notification_id in ${ids}`);
   await write(
     writer,

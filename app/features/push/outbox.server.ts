@@ -43,7 +43,8 @@ type Outcome = Message & {
   result: "taken" | "too_late" | "device_gone" | { reason: string; forGood: boolean };
 };
 
-const isDue = () => and(eq(pushOutbox.status, "pending"), hasCome(pushOutbox.nextAttemptAt, LONGEST_WAIT_MS));
+export const isPushDue = () =>
+  and(eq(pushOutbox.status, "pending"), hasCome(pushOutbox.nextAttemptAt, LONGEST_WAIT_MS));
 
 /** Never rejects: failed messages are retried. */
 export const deliverPushes = outboxDelivery<Message, Outcome>({
@@ -52,7 +53,8 @@ export const deliverPushes = outboxDelivery<Message, Outcome>({
   async hasDue() {
     if (!pushPublicKey()) return false;
     return (
-      (await db.select({ id: pushOutbox.id }).from(pushOutbox).where(isDue()).limit(1).get()) !== undefined
+      (await db.select({ id: pushOutbox.id }).from(pushOutbox).where(isPushDue()).limit(1).get()) !==
+      undefined
     );
   },
   async claim(tx, leaseEnd) {
@@ -60,7 +62,7 @@ export const deliverPushes = outboxDelivery<Message, Outcome>({
       .select({ message: pushOutbox, device: pushSubscriptions })
       .from(pushOutbox)
       .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushOutbox.subscriptionId))
-      .where(isDue())
+      .where(isPushDue())
       .orderBy(asc(pushOutbox.nextAttemptAt), asc(pushOutbox.id))
       .limit(BATCH);
     const ids = due.map(({ message }) => message.id);
