@@ -1,7 +1,7 @@
 import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
 import { removeExpired } from "~/core/jobs/cleanup.server";
 import { isNight } from "~/core/jobs/job-times.server";
-import { type Job, scheduleJobs } from "~/core/jobs/jobs.server";
+import { type Job, runsOnCommand, scheduleJobs } from "~/core/jobs/jobs.server";
 import { removeOldRows } from "~/core/jobs/retention.server";
 import { refreshStatistics } from "~/core/log/statistics.server";
 import { deliverMail } from "~/core/mail/outbox.server";
@@ -54,7 +54,9 @@ let started = false;
 export function startJobs(): void {
   if (started) return;
   started = true;
-  deliverOnTrigger();
-  deliverWebhooksAfterWrites();
+  if (!runsOnCommand) {
+    deliverOnTrigger();
+    deliverWebhooksAfterWrites();
+  }
   scheduleJobs(JOBS);
 }

@@ -14,6 +14,8 @@ import { sendHandover } from "./handovers/client";
 import { HandoverComparison } from "./handovers/comparison";
 import type { Disturbance, Name, Step } from "./history";
 import { InboxComparison } from "./inbox/comparison";
+import { MailComparison } from "./mail/comparison";
+import { isKilledWhileMailing } from "./mail/kill";
 import { Model } from "./model";
 import { ModerationComparison } from "./moderation/comparison";
 import { sendMoney } from "./money/client";
@@ -64,6 +66,7 @@ export class City {
   readonly photos: PhotoComparison;
   readonly handovers: HandoverComparison;
   readonly moderation: ModerationComparison;
+  readonly mail: MailComparison;
   readonly #secrets: Secrets;
   #done = 0;
 
@@ -97,7 +100,12 @@ export class City {
       nameOf: (id: string) => names.get(id) ?? "a stranger",
     };
     this.games = new GameComparison(setting);
-    this.inbox = new InboxComparison({ ...setting, gameId: (key) => this.games.client.games.get(key)?.id });
+    const gameId = (key: string) => this.games.client.games.get(key)?.id;
+    this.mail = new MailComparison({
+      ...{ ...setting, gameId, people: all, post: program.post },
+      read: (reader, address, body) => this.#secrets.look(reader, address, body),
+    });
+    this.inbox = new InboxComparison({ ...setting, gameId, unsubscribePage: this.mail.unsubscribePage });
     this.crews = new CrewComparison(setting);
     const crewId = (key: string) => this.crews.client.ids.get(key);
     const withGames = { ...setting, crewId, games: this.games.client };
@@ -145,7 +153,7 @@ export class City {
   get checks(): number {
     const parts = [
       ...[this.games, this.inbox, this.crews, this.series, this.polls, this.results, this.seasons],
-      ...[this.money, this.teams, this.formats, this.tournaments, this.photos, this.handovers],
+      ...[this.money, this.teams, this.formats, this.tournaments, this.photos, this.handovers, this.mail],
     ];
     return parts.reduce((sum, { count }) => sum + count, 0);
   }
@@ -161,10 +169,15 @@ export class City {
     if (now > this.model.now) {
       if (Math.floor(now / DAY) > Math.floor(this.model.now / DAY))
         renewSessions(this.db, this.beginning + now);
-      await this.#moveClock(now);
+      const moved = this.#moveClock(now);
+      const kills = step.action.does === "killWhileMailing";
+      const wasKilled = kills && (await isKilledWhileMailing(this.program, moved));
+      if (!wasKilled) await moved;
       this.model.pass(now);
+      const wrong = [...this.series.learn(), ...this.mail.arrived({ wasKilled })];
+      if (wrong.length > 0) return wrong;
     }
-    return [...this.series.learn(), ...(await this.#do(step)), ...this.#secrets.take()];
+    return [...(await this.#do(step)), ...this.#secrets.take()];
   }
 
   async #do(step: Step): Promise<string[]> {
@@ -179,6 +192,13 @@ export class City {
         return this.seasons.table(action);
       case "wait":
         return this.#allStored();
+      case "refuseMail":
+      case "acceptMail":
+        this.model.mail.judge(action);
+        this.mail.refuse();
+        return [];
+      case "killWhileMailing":
+        return [...this.#integrity(), ...this.#allStored()];
       case "crash":
         await this.program.restart();
         return [...this.#integrity(), ...this.#allStored()];
@@ -191,7 +211,7 @@ export class City {
       case "setClockBack":
         await this.#moveClock(this.model.now - HOUR);
         await this.#moveClock(this.model.now);
-        return this.#allStored();
+        return [...this.mail.arrived(), ...this.#allStored()];
       case "tap":
         return this.#tap(action, step.at);
     }

@@ -99,9 +99,20 @@ export class Habits {
   /** At most once at the same time, because the program takes a while to start. */
   #stop(): Action | null {
     const { random } = this;
-    return random.chance(0.004)
-      ? { does: random.pick(["crash", "addProcess", "removeProcess", "setClockBack"] as const) }
-      : null;
+    const mail = this.#mailServer();
+    if (mail) return mail;
+    if (!random.chance(0.004)) return null;
+    const does = random.pick(["crash", "addProcess", "removeProcess", "setClockBack", "killed"] as const);
+    return does === "killed" ? { does: "killWhileMailing", mail: "all" } : { does };
+  }
+
+  /** It refuses messages for an hour or two. */
+  #mailServer(): Action | null {
+    const { random } = this;
+    if (this.model.mail.refusal !== null)
+      return random.chance(0.25) ? { does: "acceptMail", mail: "all" } : null;
+    const code = random.pick([421, 451, 451, 550] as const);
+    return random.chance(0.012) ? { does: "refuseMail", mail: { code } } : null;
   }
 
   /** Somebody opens a page; null: there is none. */

@@ -5,6 +5,7 @@ import { type FormatAction, sentenceOfFormat } from "./formats/actions";
 import { type GameAction, sentenceOfGame } from "./games/actions";
 import { type HandoverAction, sentenceOfHandover } from "./handovers/actions";
 import { type InboxAction, sentenceOfInbox } from "./inbox/actions";
+import { type MailAction, sentenceOfMail } from "./mail/actions";
 import { type ModerationAction, sentenceOfModeration } from "./moderation/actions";
 import { type MoneyAction, sentenceOfMoney } from "./money/actions";
 import { type PhotoAction, sentenceOfPhoto } from "./photos/actions";
@@ -31,6 +32,7 @@ export type Action =
   | AfterGameAction
   | BlockAction
   | InboxAction
+  | MailAction
   | CrewAction
   | SeriesAction
   | PollAction
@@ -107,6 +109,7 @@ function sentence(action: Action): string {
   if ("seasons" in action) return sentenceOfSeason(action);
   if ("blocked" in action) return sentenceOfBlock(action);
   if ("inbox" in action) return sentenceOfInbox(action);
+  if ("mail" in action) return sentenceOfMail(action);
   if ("crew" in action) return sentenceOfCrew(action);
   if ("series" in action) return sentenceOfSeries(action);
   if ("poll" in action) return sentenceOfPoll(action);

@@ -7,6 +7,7 @@ import { Games } from "./games/games";
 import { Handovers } from "./handovers/handovers";
 import type { Action, Name, Step } from "./history";
 import { Inbox } from "./inbox/inbox";
+import { Mail } from "./mail/mail";
 import { Moderation } from "./moderation/moderation";
 import { Money } from "./money/money";
 import { Photos } from "./photos/photos";
@@ -43,7 +44,8 @@ export class Model {
   readonly photos = new Photos(this);
   readonly handovers = new Handovers(this);
   readonly moderation = new Moderation(this);
-  readonly inbox = new Inbox(this.deleted);
+  readonly inbox = new Inbox(this.deleted, () => this.now);
+  readonly mail = new Mail(this);
   readonly games: Games;
   now = 0;
   #jobsAt = 0;
@@ -61,6 +63,7 @@ export class Model {
     this.money.post();
     this.money.reminders.settle();
     this.money.reminders.release();
+    this.mail.pass();
   }
 
   /** Does what the rules allow, and says how the program has to answer. */
@@ -88,6 +91,7 @@ export class Model {
     if ("series" in action) return this.series.judge({ action, by });
     if ("poll" in action) return this.polls.judge(action);
     if ("inbox" in action) this.inbox.judge(action);
+    if ("mail" in action) this.mail.judge(action);
     if (action.does === "readAll") {
       this.tournaments.news.read(action.who);
       this.crews.news.read(action.who);

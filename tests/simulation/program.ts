@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { finished } from "../server/program";
+import { openPostOffice, type PostOffice } from "../support/post-office";
 import { fastFolder } from "../support/temporary-folder.mjs";
 
 /** When every history begins. */
@@ -21,14 +22,22 @@ export class ProgramUnderTest {
   readonly folder = mkdtempSync(join(fastFolder(), "houma-simulation-"));
   readonly file = join(this.folder, "houma.db");
   #processes: Running[] = [];
+  #post: PostOffice | null = null;
   #now = BEGINNING;
   #turn = 0;
   #launches = 0;
 
   async start(): Promise<void> {
     process.once("exit", () => this.#remove());
+    this.#post = await openPostOffice();
     await this.#migrate();
     this.#processes = [await this.#launch()];
+  }
+
+  /** The mail server. */
+  get post(): PostOffice {
+    if (!this.#post) throw new Error("The program has not been started.");
+    return this.#post;
   }
 
   /** Of each process in turn. */
@@ -95,6 +104,7 @@ export class ProgramUnderTest {
 
   async stop(): Promise<void> {
     await this.kill();
+    await this.#post?.close();
     this.#remove();
   }
 
@@ -108,6 +118,7 @@ export class ProgramUnderTest {
       ...SETTINGS,
       DATABASE_URL: `file:${this.file}`,
       STORAGE_DIR: join(this.folder, "storage"),
+      SMTP_URL: this.post.url,
       TEST_CLOCK: new Date(this.#now).toISOString(),
     };
   }

@@ -4,6 +4,7 @@ import type { CrewKey } from "./crews/actions";
 import type { GameKey } from "./games/actions";
 import type { GameClient } from "./games/client";
 import type { Name } from "./history";
+import type { SwitchedKind } from "./inbox/inbox";
 import type { Model } from "./model";
 
 /** What the parts of a city have in common. */
@@ -22,6 +23,7 @@ export interface Setting {
 
 export interface InboxSetting extends Setting {
   gameId: (game: GameKey) => string | undefined;
+  unsubscribePage: (who: Name, kind: SwitchedKind) => string | undefined;
 }
 
 /** Of series and polls, which belong to crews and become games. */

@@ -59,7 +59,9 @@ function relatedTo({ steps: all, wrong }: Failing, steps: readonly Step[]): Step
   return steps.filter((step) => isNamed(step) || namesOf(step).some((name) => related.has(name)));
 }
 
-const FAULTS: ReadonlySet<string> = new Set(["crash", "addProcess", "removeProcess", "setClockBack"]);
+const FAULTS: ReadonlySet<string> = new Set([
+  ...["crash", "addProcess", "removeProcess", "setClockBack", "refuseMail", "acceptMail", "killWhileMailing"],
+]);
 
 function plainly({ at, action }: Step): Step {
   const plain = action.does === "answer" ? { ...action, friends: [] } : action;

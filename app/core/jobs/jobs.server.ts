@@ -96,8 +96,11 @@ async function runLeased(lease: JobLease, { run, everyMs }: Job, clock: () => Da
   }
 }
 
+/** A parent process moves the clock. Nothing else may start work on a timer. */
+export const runsOnCommand = env.TEST_CLOCK !== undefined && process.send !== undefined;
+
 export function scheduleJobs(jobs: Readonly<Record<string, Job>>): void {
-  if (env.TEST_CLOCK && process.send) runJobsOnMessage(jobs);
+  if (runsOnCommand) runJobsOnMessage(jobs);
   else runJobsOnTime(jobs);
 }
 

@@ -137,7 +137,7 @@ export class Attendance {
       game.key,
       ({ to, kind, facts }) => to === name && kind === "attendance" && facts.reason === "marked",
     );
-    if (unread.length === 0) this.#notify(game, name, "accepted");
+    if (unread.length === 0 || unread.some(({ isMailed }) => isMailed)) this.#notify(game, name, "accepted");
   }
 
   #walkIn(game: Game, who: Name, player: Name): void {

@@ -35,12 +35,11 @@ interface Reading {
   beginning: number;
 }
 
+export const saysIt = ({ message }: Item, notice: Notice, reading: Reading): boolean =>
+  sentencePattern(notice, reading).test(plain(message));
+
 /** Accepts any day word, but requires the time of day. */
-export function saysIt(
-  { message }: Item,
-  notice: Notice,
-  { game, language, isGone, beginning }: Reading,
-): boolean {
+export function sentencePattern(notice: Notice, { game, language, isGone, beginning }: Reading): RegExp {
   const { player, guest, note = "", spots = 1, from, priceFrom = 0, priceTo = 0 } = notice.facts;
   const money = (amount: number) =>
     amount > 0 ? say(language, "common:dirhams", { amount }) : say(language, "games:free");
@@ -58,7 +57,7 @@ export function saysIt(
       return time === undefined ? escaped(part) : `.*${escaped(clock(beginning + time, language))}`;
     })
     .join("");
-  return new RegExp(`^${pattern}$`).test(plain(message));
+  return new RegExp(`^${pattern}$`);
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

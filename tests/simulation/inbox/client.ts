@@ -4,6 +4,7 @@ import { formsOf } from "../forms";
 import type { GameKey } from "../games/actions";
 import type { Language, Name, Step } from "../history";
 import type { InboxAction } from "./actions";
+import type { SwitchedKind } from "./inbox";
 
 const Item = z.object({
   id: z.number(),
@@ -31,6 +32,8 @@ export class InboxClient {
   constructor(
     readonly client: Client,
     readonly gameId: (game: GameKey) => string | undefined,
+    /** The path of the page in the last mail of that kind. */
+    readonly unsubscribePage: (who: Name, kind: SwitchedKind) => string | undefined,
   ) {}
 
   /** All of them, from cursor to cursor. */
@@ -58,6 +61,8 @@ export class InboxClient {
           : this.client.press(who, "/notifications", "/notifications/read", { all: "true" });
       case "switchKind":
         return this.#switch(action, by);
+      case "unsubscribe":
+        return this.#unsubscribe(action, by);
       case "readSome": {
         const { kind, game } = action.inbox;
         const { notifications } = await this.list(who, "en");
@@ -74,15 +79,15 @@ export class InboxClient {
   }
 
   #switch = async (
-    { who, inbox: { kind, isOn } }: InboxAction & { does: "switchKind" },
+    { who, inbox: { kind, isOn, channel } }: InboxAction & { does: "switchKind" },
     by: Step["by"],
   ): Promise<Reply> => {
     if (by === "json")
       return this.client.call(who, "PATCH /api/notifications/preferences", {
-        body: { [kind]: { inApp: isOn } },
+        body: { [kind]: { [channel]: isOn } },
       });
     const page = "/account/notifications";
-    const box = `${kind}.inApp`;
+    const box = `${kind}.${channel}`;
     const { body } = await this.client.page(who, page);
     const form = formsOf(body).find(({ fields }) => fields.some(([name]) => name.endsWith(".email")));
     const fields = (form?.fields ?? []).filter(([name]) => name !== box);
@@ -91,6 +96,19 @@ export class InboxClient {
       ...(isOn ? [[box, "on"] satisfies [string, string]] : []),
     ]);
   };
+
+  /** Signed out, as in a mail program or another browser. */
+  async #unsubscribe(
+    { who, inbox: { kind } }: InboxAction & { does: "unsubscribe" },
+    by: Step["by"],
+  ): Promise<Reply | null> {
+    const page = this.unsubscribePage(who, kind);
+    if (page === undefined) return null;
+    if (by === "json")
+      return this.client.post(null, `/api/notifications${page}`, [["List-Unsubscribe", "One-Click"]]);
+    const form = formsOf((await this.client.page(null, page)).body).find(({ method }) => method === "post");
+    return this.client.post(null, page, form?.fields ?? []);
+  }
 
   /** Row by row; one row may stand for several. */
   async #open(who: Name, ids: readonly number[], all: readonly number[]): Promise<Reply | null> {

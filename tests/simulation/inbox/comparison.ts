@@ -33,7 +33,7 @@ export class InboxComparison {
   count = 0;
 
   constructor(readonly setting: InboxSetting) {
-    this.client = new InboxClient(setting.client, setting.gameId);
+    this.client = new InboxClient(setting.client, setting.gameId, setting.unsubscribePage);
     this.#rows = setting.db.prepare(
       `select user_id as user, type, params, is_read as isRead from notifications
         where game_id = ? and in_app = 1 order by id`,

@@ -36,15 +36,19 @@ export class InboxHabits {
   #switch(): InboxAction {
     const { random } = this;
     const kind = random.pick(SWITCHED);
+    const channel = random.chance(0.5) ? "inApp" : "email";
     const names = Array.from({ length: 8 }, () => this.people.any());
-    const off = names.find((name) => this.model.inbox.isOff(name, kind));
+    const off = names.find((name) => this.model.inbox.isOff(name, kind, channel));
     if (off !== undefined && random.chance(0.5))
-      return { does: "switchKind", who: off, inbox: { kind, isOn: random.chance(0.7) } };
+      return { does: "switchKind", who: off, inbox: { kind, isOn: random.chance(0.7), channel } };
     const { unread } = this.model.inbox;
     // Often what they have just been notified of.
     const known = unread.length > 0 && random.chance(0.7) ? random.pick(unread.slice(-30)) : undefined;
     const who = known?.to ?? this.people.any();
-    return { does: "switchKind", who, inbox: { kind: known?.kind ?? kind, isOn: false } };
+    const chosen = known?.kind ?? kind;
+    if (channel === "email" && known?.isMailed && random.chance(0.5))
+      return { does: "unsubscribe", who, inbox: { kind: chosen } };
+    return { does: "switchKind", who, inbox: { kind: chosen, isOn: false, channel } };
   }
 
   /** A person with a recent notification. */

@@ -1,6 +1,6 @@
 import type { GameKey } from "../games/actions";
 import type { Name } from "../history";
-import type { InboxAction } from "./actions";
+import type { Channel, InboxAction, Switch } from "./actions";
 
 /** Who has been notified of what, and has read it: docs/rules/notifications.md. */
 
@@ -48,6 +48,10 @@ export interface Notice {
   isRead: boolean;
   /** Of a kind that was switched off. */
   isHidden: boolean;
+  writtenAt: number;
+  isTakenBack: boolean;
+  /** A mail of it has gone out. */
+  isMailed: boolean;
 }
 
 export interface News {
@@ -56,6 +60,8 @@ export interface News {
   facts?: Facts;
   /** Sent to each person at most once under this key. */
   once?: string | null;
+  /** Without it, now. */
+  writtenAt?: number;
 }
 
 /** Of several unread ones only the last is shown. */
@@ -71,10 +77,15 @@ export class Inbox {
   readonly #ofGames = new Map<GameKey, Notice[]>();
   readonly #once = new Set<string>();
 
-  /** Kinds that people switched off. */
-  readonly #off = new Map<Name, Set<SwitchedKind>>();
+  /** "inApp game_reminder": kinds that people switched off. */
+  readonly #off = new Map<Name, Set<string>>();
+  /** Not looked at by the mail yet. */
+  fresh: Notice[] = [];
 
-  constructor(readonly deleted: ReadonlySet<Name>) {}
+  constructor(
+    readonly deleted: ReadonlySet<Name>,
+    readonly now: () => number,
+  ) {}
 
   ofGame = (game: GameKey): readonly Notice[] =>
     (this.#ofGames.get(game) ?? []).filter(({ to, isHidden }) => !isHidden && !this.deleted.has(to));
@@ -84,13 +95,15 @@ export class Inbox {
   #all = (who: Name): Notice[] =>
     [...this.#ofGames.values()].flatMap((all) => all.filter(({ to }) => to === who));
 
-  isOff = (who: Name, kind: SwitchedKind): boolean => this.#off.get(who)?.has(kind) ?? false;
+  isOff = (who: Name, kind: string, channel: Channel = "inApp"): boolean =>
+    this.#off.get(who)?.has(`${channel} ${kind}`) ?? false;
 
   /** That a game is called off is always shown. */
-  #switch({ who, inbox: { kind, isOn } }: InboxAction & { does: "switchKind" }): void {
+  #switch(who: Name, { kind, isOn, channel }: Switch): void {
     const off = this.#off.get(who) ?? new Set();
-    if (isOn || kind === "game_cancelled") off.delete(kind);
-    else off.add(kind);
+    const name = `${channel} ${kind}`;
+    if (isOn || name === "inApp game_cancelled") off.delete(name);
+    else off.add(name);
     this.#off.set(who, off);
   }
 
@@ -116,7 +129,7 @@ export class Inbox {
     for (const to of new Set(people)) if (this.claim(to, news)) this.add(to, news);
   }
 
-  add(to: Name, { kind, game, facts = {} }: News): void {
+  add(to: Name, { kind, game, facts = {}, writtenAt = this.now() }: News): void {
     if (REPLACING.has(kind))
       this.takeBack(
         game,
@@ -127,16 +140,19 @@ export class Inbox {
           (kind !== "result" || old.facts.player === facts.player),
       );
     const all = this.#ofGames.get(game) ?? [];
-    this.#ofGames.set(game, [
-      ...all,
-      { to, kind, game, facts, isRead: false, isHidden: this.isOff(to, kind) },
-    ]);
+    const notice: Notice = {
+      ...{ to, kind, game, facts, writtenAt, isRead: false, isHidden: this.isOff(to, kind) },
+      ...{ isTakenBack: false, isMailed: false },
+    };
+    this.#ofGames.set(game, [...all, notice]);
+    this.fresh.push(notice);
   }
 
   /** Removes unread notices and returns them. */
   takeBack(game: GameKey, which: (notice: Notice) => boolean): Notice[] {
     const all = this.#ofGames.get(game) ?? [];
     const back = all.filter((notice) => !notice.isRead && which(notice));
+    for (const notice of back) notice.isTakenBack = true;
     if (back.length > 0)
       this.#ofGames.set(
         game,
@@ -147,11 +163,14 @@ export class Inbox {
 
   /** Removes read notices too. */
   remove(which: (notice: Notice) => boolean): void {
-    for (const [game, all] of this.#ofGames)
+    for (const [game, all] of this.#ofGames) {
+      const back = all.filter(which);
+      for (const notice of back) notice.isTakenBack = true;
       this.#ofGames.set(
         game,
-        all.filter((notice) => !which(notice)),
+        all.filter((notice) => !back.includes(notice)),
       );
+    }
   }
 
   read(who: Name, which: (notice: Notice) => boolean = () => true): void {
@@ -160,7 +179,9 @@ export class Inbox {
 
   judge(action: InboxAction): void {
     if (action.does === "readAll") this.read(action.who);
-    if (action.does === "switchKind") this.#switch(action);
+    if (action.does === "switchKind") this.#switch(action.who, action.inbox);
+    if (action.does === "unsubscribe")
+      this.#switch(action.who, { ...action.inbox, isOn: false, channel: "email" });
     if (action.does !== "readSome") return;
     const { kind, game } = action.inbox;
     this.read(action.who, (one) => one.kind === kind && one.game === game && !one.isHidden);

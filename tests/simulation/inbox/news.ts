@@ -270,7 +270,10 @@ export class GameNews {
       (one) => isSame(one) && (people.includes(one.to) || !news(one.facts)),
     );
     for (const to of people) {
-      const facts = news(unread.find((one) => one.to === to)?.facts ?? known);
+      const earlier = unread.filter((one) => one.to === to);
+      // A mail of the change has gone out, so they hear that it is undone.
+      const undone = earlier.some(({ isMailed }) => isMailed) ? news(known) : null;
+      const facts = news(earlier[0]?.facts ?? known) ?? undone;
       if (facts) this.#inbox.notify([to], { kind: "game_changed", game: game.key, facts });
     }
   }
@@ -371,10 +374,11 @@ export class GameNews {
     }
   }
 
-  #inMorning({ news }: Held): News {
+  #inMorning({ news, writtenAt }: Held): News {
     const game = this.model.games.game(news.game);
-    const { facts } = news;
-    return game && facts?.spots !== undefined ? { ...news, facts: { ...facts, spots: free(game) } } : news;
+    const { facts = {} } = news;
+    const asOfNow = game && facts.spots !== undefined ? { ...facts, spots: free(game) } : facts;
+    return { ...news, facts: asOfNow, writtenAt };
   }
 }
 

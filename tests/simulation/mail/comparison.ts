@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { headerOf, type Letter as Message, type PostOffice, partOf } from "../../support/post-office";
+import { nameOfCrew } from "../crews/client";
+import type { CrewNotice } from "../crews/news";
+import type { GameKey } from "../games/actions";
+import { plain, say } from "../games/tickets";
+import type { Name } from "../history";
+import { sentencePattern } from "../inbox/checks";
+import { type Person, shownName } from "../people";
+import type { Setting } from "../setting";
+import type { Letter } from "./mail";
+
+interface MailSetting extends Setting {
+  people: Iterable<Person>;
+  post: PostOffice;
+  gameId: (game: GameKey) => string | undefined;
+  /** Sees every message. */
+  read: (reader: Name, address: string, body: string) => void;
+}
+
+interface Arrived {
+  to: Person;
+  kind: string;
+  subject: string;
+  text: string;
+}
+
+const UnderWay = z.array(z.object({ user: z.string(), kind: z.string(), game: z.string().nullable() }));
+/** Whose reader does not play in it. */
+const WITHOUT_GAME: ReadonlySet<string> = new Set(["game_cancelled", "removed_from_game", "admin_decision"]);
+/** Of which the model does not say who is notified. */
+const UNKNOWN: ReadonlySet<string> = new Set([
+  ...["series", "poll_answered", "poll_decided", "ledger_line", "admin_decision"],
+]);
+
+/** The messages that arrive at the city's mail server, against the model. */
+export class MailComparison {
+  count = 0;
+  readonly #people: ReadonlyMap<string, Person>;
+  /** Message-IDs that came, and whether a copy may follow. */
+  readonly #came = new Map<string, boolean>();
+  readonly #sentences = new WeakMap<Letter, RegExp>();
+  /** By reader and kind. */
+  readonly #pages = new Map<string, string>();
+
+  constructor(readonly setting: MailSetting) {
+    this.#people = new Map([...setting.people].map((person) => [person.email, person]));
+    setting.post.letters.length = 0;
+    setting.post.refuse = () => null;
+  }
+
+  unsubscribePage = (who: Name, kind: string): string | undefined => this.#pages.get(`${who} ${kind}`);
+
+  refuse(): void {
+    const code = this.setting.model.mail.refusal;
+    this.setting.post.refuse = () => (code === null ? null : { code, text: "not now" });
+  }
+
+  /** After a move of the clock. `wasKilled`: a process, while it sent messages. */
+  arrived({ wasKilled = false } = {}): string[] {
+    const { mail } = this.setting.model;
+    for (const letter of mail.waiting)
+      if (!this.#sentences.has(letter)) this.#sentences.set(letter, this.#sentenceOf(letter));
+    const messages = this.setting.post.letters.splice(0);
+    const wrong = messages.flatMap((message) => this.#look(message, wasKilled));
+    const missing = wasKilled ? [] : mail.waiting.filter((letter) => mail.isMissing(letter));
+    mail.waiting = mail.waiting.filter((letter) => !missing.includes(letter));
+    mail.settle({ wasKilled });
+    if (wasKilled) this.#markUnderWay();
+    return [...wrong, ...missing.map(({ notice }) => `${notice.to} gets no mail of ${this.#nameOf(notice)}`)];
+  }
+
+  #look(message: Message, wasKilled: boolean): string[] {
+    const [address = ""] = message.to;
+    const to = this.#people.get(address);
+    if (!to) return address.startsWith("first.") ? [] : [`${address} gets mail`];
+    this.count++;
+    const id = headerOf(message, "Message-ID") ?? "";
+    const mayFollow = this.#came.get(id);
+    this.#came.set(id, wasKilled);
+    if (mayFollow) return [];
+    const subject = headerOf(message, "Subject") ?? "";
+    if (mayFollow === false) return [`${to.name} gets "${subject}" twice`];
+    const text = partOf(message, "text/plain");
+    this.setting.read(to.name, "a mail", `${subject}\n${text}\n${partOf(message, "text/html")}`);
+    const page = /<http:\/\/[^/]+\/api\/notifications(\/unsubscribe\/([\w-]+)\.(\w+)\.[\w-]+)>/.exec(
+      headerOf(message, "List-Unsubscribe") ?? "",
+    );
+    const [, path = "", owner, kind = ""] = page ?? [];
+    if (owner !== to.id) return [`the mail "${subject}" to ${to.name} cannot be unsubscribed from`];
+    this.#pages.set(`${to.name} ${kind}`, path);
+    const arrived = { to, kind, subject: plain(subject), text };
+    return [...this.#expected(arrived), ...this.#written(arrived, path)];
+  }
+
+  #expected({ to, kind, subject, text }: Arrived): string[] {
+    const { model, gameId } = this.setting;
+    const { mail } = model;
+    const letter = mail.waiting.find((one) => {
+      const { notice } = one;
+      if (notice.to !== to.name || notice.kind !== kind || !one.mayArrive) return false;
+      if (!this.#sentences.get(one)?.test(subject)) return false;
+      return !("game" in notice) || text.includes(`/games/${gameId(notice.game)}`);
+    });
+    if (letter) {
+      mail.waiting = mail.waiting.filter((one) => one !== letter);
+      if ("game" in letter.notice) letter.notice.isMailed = true;
+      return [];
+    }
+    const isUnknown = UNKNOWN.has(kind) || (kind === "crew_news" && this.#isOfPoll(subject, to));
+    const mayBeMailed = !model.gone.has(to.name) && !model.inbox.isOff(to.name, kind, "email");
+    return isUnknown && mayBeMailed ? [] : [`${to.name} should not get the mail "${subject}" (${kind})`];
+  }
+
+  #isOfPoll(subject: string, { language }: Person): boolean {
+    const [before = "", after = ""] = say(language, "notifications:crew_poll", {
+      subject: "§",
+      player: "§",
+    }).split(/§.*§|§/);
+    return subject.startsWith(before) && subject.endsWith(after);
+  }
+
+  /** In the reader's language, with what every mail has. */
+  #written({ to: { name, language }, kind, subject, text }: Arrived, path: string): string[] {
+    const closing = WITHOUT_GAME.has(kind) ? "closingWithoutGame" : "closing";
+    const words = plain(text);
+    const wanted = [
+      ...[say(language, "mail:greeting"), subject, say(language, `mail:${closing}`)],
+      ...[say(language, "mail:unsubscribe"), path],
+    ];
+    return wanted
+      .filter((part) => !words.includes(part))
+      .map((part) => `the mail "${subject}" to ${name} in ${language} does not say "${part}"`);
+  }
+
+  #sentenceOf({ notice }: Letter): RegExp {
+    const { model, beginning } = this.setting;
+    const to = [...this.#people.values()].find(({ name }) => name === notice.to);
+    const language = to?.language ?? "en";
+    const isGone = (name: Name) => model.deleted.has(name);
+    if ("game" in notice) {
+      const game = model.games.game(notice.game);
+      return game ? sentencePattern(notice, { game, language, isGone, beginning }) : /^$/;
+    }
+    return "crew" in notice ? new RegExp(`^${escaped(sentenceOfCrewNews(notice, language, isGone))}$`) : /./;
+  }
+
+  /** What a process was sending when it was killed counts as sent. */
+  #markUnderWay(): void {
+    const { db, model, nameOf, gameId } = this.setting;
+    const rows = UnderWay.parse(db.prepare(UNDER_WAY).all());
+    for (const { user, kind, game } of rows) {
+      const letter = model.mail.waiting.find(
+        ({ notice }) =>
+          "game" in notice &&
+          !notice.isMailed &&
+          notice.to === nameOf(user) &&
+          notice.kind === kind &&
+          gameId(notice.game) === game,
+      );
+      if (letter && "game" in letter.notice) letter.notice.isMailed = true;
+    }
+  }
+
+  #nameOf = (notice: Letter["notice"]): string => {
+    const about = "game" in notice ? notice.game : "crew" in notice ? notice.crew : notice.tournament;
+    const reason = "game" in notice ? notice.facts.reason : notice.reason;
+    return `${notice.kind}${reason ? ` (${reason})` : ""} about ${about}`;
+  };
+}
+
+const UNDER_WAY = `select about.user_id as user, about.type as kind, about.game_id as game
+  from mail_outbox join notifications as about on about.id = notification_id where status = 'sending'`;
+
+function sentenceOfCrewNews(
+  { kind, crew, reason, player }: CrewNotice,
+  language: Person["language"],
+  isGone: (name: Name) => boolean,
+): string {
+  const somebody = player === undefined || isGone(player);
+  return say(language, `notifications:${reason ? `crew_${reason}` : kind}`, {
+    subject: nameOfCrew(crew),
+    player: somebody ? say(language, "players:aPlayer") : shownName(player),
+  });
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
