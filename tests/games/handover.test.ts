@@ -105,6 +105,17 @@ describe("handing a game over", () => {
     expect(await offeredTo(amel)).toBeNull();
   });
 
+  it("takes the news that the game is on from a former organizer who did not play, once it is cancelled", async () => {
+    game = await makeGame({ organizerId: amel.id, startTime: EVENING, endTime: LATER, minPlayers: 1 });
+    await participate(actorOf(sami), game.id, { status: "confirmed" });
+    expect(await notificationsOf(amel.id)).toContain("game_confirmed:on");
+    await offer(sami);
+    await accept();
+    await cancelGame(actorOf(sami), game.id);
+    const shown = (await notificationRowsOf(amel.id)).flatMap(({ type, inApp }) => (inApp ? [type] : []));
+    expect(shown).toEqual(["player_joined", "game_handover"]);
+  });
+
   it("is shown to the organizer and the receiving player only", async () => {
     const other = await makePlayer();
     await joinGameAs(game.id, other.id);

@@ -109,8 +109,8 @@ export async function acceptHandover(actor: Actor, gameId: string): Promise<void
         .where(eq(games.id, game.id)),
     );
     const { crewId, title, organizerId } = game;
-    // So that a former organizer without a spot still sees a private game.
-    if (game.gameType === "private") await write(plan, sayNo(game.id, organizerId, now));
+    // So that a former organizer without a spot still sees a private game, and reads nothing of a cancelled one.
+    await write(plan, sayNo(game.id, organizerId, now));
     if (crewId)
       await logCrewEvent(plan, {
         ...{ crewId, event: "game_changed", actorId: organizerId, subjectId: actor.id, title, now },

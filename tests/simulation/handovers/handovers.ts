@@ -43,8 +43,7 @@ export class Handovers {
     if (game.offeredTo === null && game.organizer === who) return DONE;
     if (offeredTo(game) !== who) return refused("handover_gone");
     const others = organizersOf(game).filter((one) => one !== who);
-    if (game.plan.isPrivate && !game.parts.has(game.organizer))
-      game.parts.set(game.organizer, newPart("declined", this.model.now));
+    if (!game.parts.has(game.organizer)) game.parts.set(game.organizer, newPart("declined", this.model.now));
     Object.assign(game, { organizer: who, offeredTo: null });
     this.#tell(game, others, { reason: "accepted", player: who });
     return DONE;
