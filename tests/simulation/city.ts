@@ -2,6 +2,7 @@ import Database from "libsql";
 import { z } from "zod";
 import { sendAfterGame } from "./after-game/client";
 import { profileDifferences } from "./after-game/comparison";
+import { AnswerComparison } from "./answers/comparison";
 import { sendBlock } from "./blocks/client";
 import { Client, type Reply } from "./client";
 import type { Answer } from "./connections";
@@ -67,6 +68,7 @@ export class City {
   readonly handovers: HandoverComparison;
   readonly moderation: ModerationComparison;
   readonly mail: MailComparison;
+  readonly answers: AnswerComparison;
   readonly #secrets: Secrets;
   #done = 0;
 
@@ -121,6 +123,13 @@ export class City {
     this.photos = new PhotoComparison(withGames);
     this.handovers = new HandoverComparison(withGames);
     this.moderation = new ModerationComparison(withGames);
+    const ids = {
+      ...{ crew: crewId, series: seriesId, game: (key: string) => this.games.client.games.get(key)?.id },
+      poll: (key: string) => this.polls.client.polls.get(key)?.id,
+      tournament: (key: string) => this.tournaments.client.ids.get(key),
+      player: (name: string) => this.people.get(name)?.id,
+    };
+    this.answers = new AnswerComparison(withGames, (subject, about) => ids[subject](about));
   }
 
   static async found(program: ProgramUnderTest, players: number, number: number, model = new Model()) {
@@ -188,6 +197,8 @@ export class City {
         return this.model.gone.has(action.who) ? [] : profileDifferences(action.who, this.client, this.model);
       case "readLists":
         return this.games.lists(action.who);
+      case "readAnswer":
+        return this.answers.read(action);
       case "readTable":
         return this.seasons.table(action);
       case "wait":
@@ -257,6 +268,7 @@ export class City {
       return [
         ...wrong,
         ...(await this.results.after(action, { at: step.at, reply })),
+        ...(await this.seasons.afterScore(action)),
         ...this.inbox.stored(action.scored),
       ];
     if ("seasons" in action) return [...wrong, ...(await this.seasons.after(action, reply, step.at))];

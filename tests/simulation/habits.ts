@@ -1,5 +1,7 @@
 import { wasPlayed } from "./after-game/after-game";
 import { AfterGameHabits } from "./after-game/habits";
+import { isVoteOpen, votedBest } from "./after-game/votes";
+import { AnswerHabits } from "./answers/habits";
 import { CrewHabits } from "./crews/habits";
 import { FormatHabits } from "./formats/habits";
 import type { Part } from "./games/games";
@@ -10,7 +12,7 @@ import { InboxHabits } from "./inbox/habits";
 import type { Model } from "./model";
 import { ModerationHabits } from "./moderation/habits";
 import { MoneyHabits } from "./money/habits";
-import { nameOf } from "./people";
+import { isPerson, nameOf } from "./people";
 import { PhotoHabits } from "./photos/habits";
 import { PollHabits } from "./polls/habits";
 import type { Random } from "./random";
@@ -61,6 +63,7 @@ export class Habits {
   readonly photos: PhotoHabits;
   readonly handovers: HandoverHabits;
   readonly moderation: ModerationHabits;
+  readonly answers: AnswerHabits;
   #at = -1;
 
   constructor(
@@ -84,6 +87,7 @@ export class Habits {
     this.photos = new PhotoHabits(random, model, this.people);
     this.handovers = new HandoverHabits(random, model, this.people);
     this.moderation = new ModerationHabits(random, model, this.people);
+    this.answers = new AnswerHabits(random, model, this.people);
   }
 
   next(at: number): Step {
@@ -153,13 +157,16 @@ export class Habits {
       (random.chance(0.06) && this.games.changeAgain(now)) ||
       (random.chance(0.05) && this.games.claim(now)) ||
       (random.chance(0.08) && this.afterGame.rateEarly(now)) ||
-      (random.chance(0.006) && this.games.callOffForGuests(now));
+      (random.chance(0.006) && this.games.callOffForGuests(now)) ||
+      (random.chance(0.015) && this.#leader(now));
     if (sudden) return sudden;
     if (random.chance(0.02)) return this.#block();
+    if (random.chance(0.02)) return this.answers.next() ?? this.games.next(now);
     if (random.chance(0.07)) return this.inbox.next();
     if (random.chance(0.14)) return this.crews.next();
     if (random.chance(0.08)) return this.series.next(now);
     if (random.chance(0.03)) return this.seasons.next() ?? this.crews.next();
+    if (random.chance(0.01)) return this.seasons.readTable() ?? this.crews.next();
     if (random.chance(0.06)) return this.polls.next(now);
     if (random.chance(0.1)) return this.tournaments.next() ?? this.crews.next();
     if (random.chance(0.12)) return this.money.next() ?? this.games.next(now);
@@ -176,6 +183,15 @@ export class Habits {
     if (random.chance(0.05)) return this.games.offerSpot(now) ?? this.games.next(now);
     if (random.chance(0.08)) return this.afterGame.vote(now) ?? this.games.next(now);
     return (random.chance(0.25) && this.afterGame.next(now)) || this.games.next(now);
+  }
+
+  /** A visitor opens the page of somebody who leads a vote that is not over; null: nobody does. */
+  #leader(now: number): Action | null {
+    const leaders = this.model.games.all.flatMap((game) =>
+      wasPlayed(game) && isVoteOpen(game, now) ? votedBest(game) : [],
+    );
+    const people = leaders.filter((name) => isPerson(name) && !this.model.gone.has(name));
+    return people.length > 0 ? { does: "readProfile", who: this.random.pick(people) } : null;
   }
 
   /** Usually between neighbors in the order of people, who meet most often. */

@@ -1,4 +1,5 @@
 import { type AfterGameAction, sentenceOfAfterGame } from "./after-game/actions";
+import { type AnswerAction, sentenceOfAnswer } from "./answers/actions";
 import { type BlockAction, sentenceOfBlock } from "./blocks/actions";
 import { type CrewAction, sentenceOfCrew } from "./crews/actions";
 import { type FormatAction, sentenceOfFormat } from "./formats/actions";
@@ -41,6 +42,7 @@ export type Action =
   | MoneyAction
   | SeasonAction
   | TableAction
+  | AnswerAction
   | TeamAction
   | FormatAction
   | HandoverAction
@@ -87,6 +89,7 @@ export function sentenceOfStep({ at, action, by, fault }: Step): string {
     action.does !== "tap" &&
     action.does !== "readLists" &&
     action.does !== "readProfile" &&
+    action.does !== "readAnswer" &&
     action.does !== "readRounds" &&
     action.does !== "readTournament" &&
     action.does !== "readTable"
@@ -120,6 +123,8 @@ function sentence(action: Action): string {
       return `a visitor opens the page of ${action.who}`;
     case "readTable":
       return sentenceOfTable(action);
+    case "readAnswer":
+      return sentenceOfAnswer(action);
     case "readLists":
       return `${action.who} reads the lists of games`;
     case "wait":

@@ -13,7 +13,7 @@ import {
 } from "../games/games";
 import type { Name } from "../history";
 import type { Model, Sent } from "../model";
-import { DONE, refused, type Verdict } from "../verdict";
+import { DAY, DONE, refused, type Verdict } from "../verdict";
 import type { AfterGameAction, RecapAction } from "./actions";
 import { Attendance } from "./attendance";
 import { isVoteOpen, placeOf, wasThereIn } from "./votes";
@@ -162,6 +162,22 @@ export class AfterGame {
       ...{ missed: missed.length, late },
       reliability: had.length + late < 3 || counted === 0 ? null : Math.round((100 * kept) / counted),
     };
+  }
+
+  /** Whom a player has not rated in the games of the last 30 days. */
+  pendingOf(rater: Name): { game: Game; player: Name }[] {
+    const { now, deleted, games } = this.model;
+    const played = games.all.filter((game) => {
+      const own = game.parts.get(rater);
+      return wasPlayed(game) && end(game) <= now && end(game) > now - 30 * DAY && own && wasThere(own);
+    });
+    return played.flatMap((game) =>
+      [...game.parts].flatMap(([player, part]) => {
+        const isRated = game.stars.get(rater)?.has(player) === true;
+        const isAsked = player !== rater && wasThere(part) && !deleted.has(player) && !isRated;
+        return isAsked ? [{ game, player }] : [];
+      }),
+    );
   }
 
   /** The mean of the stars that a player was given. */

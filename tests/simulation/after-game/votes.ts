@@ -33,9 +33,12 @@ export function votesIn(game: Game): [voter: Name, player: Name, place: Place][]
   });
 }
 
-/** Those with the most votes, at least two, who were there. */
-export function playersOfTheMatch(game: Game, now: number): Name[] {
-  if (!wasPlayed(game) || isVoteOpen(game, now)) return [];
+/** Nobody while the vote is open. */
+export const playersOfTheMatch = (game: Game, now: number): Name[] =>
+  wasPlayed(game) && !isVoteOpen(game, now) ? votedBest(game) : [];
+
+/** Those with the most votes so far, at least two, who were there. */
+export function votedBest(game: Game): Name[] {
   const counts = new Map<Name, number>();
   for (const [, name, place] of votesIn(game))
     if (wasThereIn(place)) counts.set(name, (counts.get(name) ?? 0) + 1);

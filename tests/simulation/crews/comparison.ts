@@ -8,7 +8,9 @@ import { readersOf } from "../readers";
 import type { Setting } from "../setting";
 import type { CrewAction, CrewKey } from "./actions";
 import { CrewClient, nameOfCrew } from "./client";
-import type { Crew } from "./crews";
+import type { Crew, Membership, Role } from "./crews";
+
+const RANKS: readonly Role[] = ["owner", "organizer", "member", "pending", "invited"];
 
 const Member = z.object({ user: z.string(), role: z.string() });
 const Log = z.object({
@@ -33,6 +35,7 @@ const CrewJson = z.object({
   role: z.string().nullable(),
   isClosed: z.boolean(),
 });
+const Bans = z.object({ bans: z.array(z.object({ userId: z.string() })) });
 const Bench = z.object({ bench: z.array(z.object({ userId: z.string() })) });
 const List = z.object({ members: z.array(z.object({ userId: z.string(), role: z.string() })) });
 
@@ -57,6 +60,7 @@ export class CrewComparison {
     const { who } = action;
     if (action.does === "openCrew")
       return [...wrong, ...pageDifferences(crew, who === VISITOR ? null : who, reply)];
+    if (action.does === "ban" || action.does === "liftBan") wrong.push(...(await this.#bans(crew, who)));
     const known = [...crew.people.keys(), who];
     for (const reader of readersOf(who, known, at))
       wrong.push(...(await this.#json(crew, reader)), ...(await this.#log(crew, reader, at)));
@@ -84,7 +88,7 @@ export class CrewComparison {
       ...differs(
         `who is banned from ${key}`,
         sorted(Users.parse(db.prepare(BANS).all(id)).map(({ user }) => nameOf(user))),
-        sorted([...crew.banned]),
+        sorted([...crew.banned.keys()]),
       ),
       ...this.#bells(crew, id),
     ];
@@ -137,10 +141,38 @@ export class CrewComparison {
       ...differs(`whether ${who} reads the code of ${crew.key}`, code !== null, crew.organizes(reader)),
       ...differs(
         `the members of ${crew.key} for ${who}`,
-        members && sorted(members.map(({ userId, role }) => `${nameOf(userId)} (${role})`)),
-        crew.has(reader) ? sorted(shown.map(([name, { role }]) => `${name} (${role})`)) : null,
+        members?.map(({ userId, role }) => `${nameOf(userId)} (${role})`).join(", "),
+        crew.has(reader) ? this.#inOrder(shown).join(", ") : undefined,
       ),
     ];
+  }
+
+  /** By role, then those who are there longest. */
+  #inOrder(people: readonly [Name, Membership][]): string[] {
+    const { client } = this.setting;
+    const place = ([name, { role, since }]: [Name, Membership]) =>
+      [RANKS.indexOf(role), String(since).padStart(12, "0"), client.person(name).id].join();
+    return [...people]
+      .sort((a, b) => (place(a) < place(b) ? -1 : 1))
+      .map(([name, { role }]) => `${name} (${role})`);
+  }
+
+  /** For its organizers, newest first. */
+  async #bans(crew: Crew, who: Name): Promise<string[]> {
+    const { client, nameOf } = this.setting;
+    const { status, body } = await client.call(who, `GET /api/crews/${this.client.ids.get(crew.key)}/bans`);
+    this.count++;
+    const isSeen = crew.organizes(who) && !crew.isClosed;
+    if (isSeen !== (status === 200)) return [`${who} reads the bans of ${crew.key} with ${status}`];
+    if (!isSeen) return [];
+    const found = Bans.parse(JSON.parse(body)).bans.map(({ userId }) => nameOf(userId));
+    const id = (name: Name) => client.person(name).id;
+    const expected = [...crew.banned].sort(([a, at], [b, bt]) => bt - at || (id(a) < id(b) ? -1 : 1));
+    return differs(
+      `the bans of ${crew.key} for ${who}`,
+      found.join(", "),
+      expected.map(([name]) => name).join(", "),
+    );
   }
 
   /** What its members read of who is in it. */

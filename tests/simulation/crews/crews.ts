@@ -9,7 +9,7 @@ import { CrewNews } from "./news";
 
 export type Role = "owner" | "organizer" | "member" | "pending" | "invited";
 
-interface Membership {
+export interface Membership {
   role: Role;
   /** When they became a member, asked or were invited. */
   since: number;
@@ -32,7 +32,8 @@ export class Crew {
   readonly people = new Map<Name, Membership>();
   /** Whom an organizer removed or refused, until let in or invited. */
   readonly removed = new Set<Name>();
-  readonly banned = new Set<Name>();
+  /** Since when. */
+  readonly banned = new Map<Name, number>();
   readonly refusals = new Map<Name, number[]>();
   /** In the order of calls. */
   bench: Name[] = [];
@@ -299,7 +300,7 @@ export class Crews {
     if (player === who) return refused("crew_role_impossible");
     crew.remove(player);
     crew.removed.add(player);
-    crew.banned.add(player);
+    crew.banned.set(player, this.model.now);
     crew.note("banned", who, player);
     this.news.place(player, crew.key, "banned");
     return DONE;

@@ -49,7 +49,7 @@ export class CrewHabits {
       [6, () => ({ does: "acceptInvitation", who: this.#with(crew, "invited"), ...of, accepts })],
       [this.#count(crew, "pending") > 0 ? 40 : 2, () => deed("letIn", "pending")],
       [5, () => deed("expel", "pending", "pending", "member", "organizer")],
-      [2.5, () => deed("ban", "pending", "member", "member", "organizer", "invited")],
+      [6, () => deed("ban", "pending", "member", "member", "organizer", "invited")],
       [
         crew.banned.size > 0 ? 5 : 0.3,
         () => ({ does: "liftBan", ...organizer(), player: this.#banned(crew) }),
@@ -61,7 +61,12 @@ export class CrewHabits {
       [5, () => deed("promote", "member")],
       [2, () => deed("demote", "organizer")],
       [2, () => deed("handCrewOver", "organizer", "member")],
-      [8, () => ({ does: "inviteToCrew", ...organizer(), player: this.#invited(crew) })],
+      [8, () => ({ does: "inviteToCrew", ...organizer(), player: this.near(crew) })],
+      // Who is skipped.
+      [
+        crew.banned.size > 0 ? 24 : 0,
+        () => ({ does: "inviteToCrew", ...organizer(), player: this.#banned(crew) }),
+      ],
       [4, () => ({ does: "quit", who: this.#leaver(crew), ...of })],
       [0.6, () => ({ does: "close", who: this.#with(crew, "owner"), ...of })],
       [
@@ -104,12 +109,8 @@ export class CrewHabits {
     return names.length > 0 ? this.random.pick(names) : this.near(crew);
   }
 
-  /** Now and then a banned player, who cannot be invited. */
-  #invited = (crew: Crew): Name =>
-    crew.banned.size > 0 && this.random.chance(0.3) ? this.#banned(crew) : this.near(crew);
-
   #banned(crew: Crew): Name {
-    const names = [...crew.banned].filter((name) => !this.model.gone.has(name));
+    const names = [...crew.banned.keys()].filter((name) => !this.model.gone.has(name));
     return names.length > 0 ? this.random.pick(names) : this.near(crew);
   }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AfterGameAction } from "../after-game/actions";
+import { pendingDifferences } from "../after-game/comparison";
 import { VoteComparison } from "../after-game/vote-comparison";
 import type { Reply } from "../client";
 import { LANGUAGES, type Name, VISITOR } from "../history";
@@ -74,6 +75,8 @@ export class GameComparison {
   async afterAll({ does, over, who }: AfterGameAction, at: number): Promise<string[]> {
     const wrong = this.stored(over);
     if (hasTurn(who, at, 3)) wrong.push(...(await this.#json(over, who, at)));
+    else if (hasTurn(who, at, 2) && this.setting.isPerson(who) && !this.setting.model.gone.has(who))
+      wrong.push(...(await pendingDifferences(who, this.setting)));
     const game = this.setting.model.games.game(over);
     const id = this.client.games.get(over)?.id;
     if (does !== "recap" || !game || !id) return wrong;

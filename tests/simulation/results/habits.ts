@@ -31,8 +31,11 @@ export class ResultHabits {
     if (played.length === 0) return null;
     const scored = played.filter(({ key }) => this.model.results.of(key).score !== null);
     const drawn = played.filter(publishedDraw);
-    const some = random.pick([played, scored, drawn].filter(({ length }) => length > 0));
+    // Tables count games of crews.
+    const ofCrews = played.filter(({ ofCrew }) => ofCrew !== null);
+    const some = random.pick([played, scored, drawn, ofCrews].filter(({ length }) => length > 0));
     const game = random.pick(some);
+    if (some === ofCrews && !scored.includes(game)) return this.#save(game);
     return random.weighed<() => ResultAction>([
       [10, () => this.#save(game)],
       [4, () => this.#open(game)],

@@ -114,6 +114,8 @@ export class Results {
     return known;
   }
 
+  scoredGames = (): Game[] => this.model.games.all.filter(({ key }) => this.of(key).score !== null);
+
   /** Who has a side and still has a place in the game. */
   sidesOf(game: Game): [Name, number][] {
     const others = spotsWithoutAccount(game).map(({ name }) => name);

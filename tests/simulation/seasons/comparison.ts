@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wasPlayed } from "../after-game/after-game";
 import type { Reply } from "../client";
 import type { Crew } from "../crews/crews";
 import { formsOf, textOf } from "../forms";
@@ -6,6 +7,7 @@ import { start } from "../games/games";
 import type { Name } from "../history";
 import { dayOf } from "../inbox/night";
 import { readersOf } from "../readers";
+import type { ResultAction } from "../results/actions";
 import { tableLine, tallyLine } from "../results/lines";
 import type { SeriesKey } from "../series/actions";
 import type { SettingWithGames } from "../setting";
@@ -85,6 +87,19 @@ export class SeasonComparison {
     );
   }
 
+  /** The tables of the seasons that count the game. */
+  async afterScore({ does, who, scored }: ResultAction): Promise<string[]> {
+    const { model } = this.setting;
+    const game = model.games.game(scored);
+    if (does !== "saveScore" || !game?.ofCrew || !wasPlayed(game)) return [];
+    const table = game.ofCrew.crew.key;
+    const counting = model.seasons.of(table).filter(({ plan }) => includes(plan, dayOf(start(game))));
+    const wrong: string[] = [];
+    for (const { key: period } of counting.slice(0, 2))
+      wrong.push(...(await this.table({ does: "readTable", who, table, period, weekly: null })));
+    return wrong;
+  }
+
   async table(action: TableAction): Promise<string[]> {
     const { who, table: key, weekly } = action;
     const { model, client, crewId, seriesId } = this.setting;
@@ -114,6 +129,9 @@ export class SeasonComparison {
     return [
       ...differs(`the season of the table of ${key} for ${who}`, JSON.stringify(season), period.line),
       ...differs(`the table of ${key} for ${who}`, sorted(found), sorted(expected.map(tableLine))),
+      ...(rows.every(({ rank }, index) => index === 0 || rank >= (rows[index - 1]?.rank ?? 0))
+        ? []
+        : [`the table of ${key} for ${who} is not in the order of its ranks`]),
       ...this.#page(await client.page(reader, address("series"), "en"), {
         ...{ crew, who, names: [period.name, ...model.seasons.of(key).map(({ plan }) => plan.name)] },
         lines: expected.map((row) => `${tallyLine(row)} ${row.points} point`),

@@ -1,11 +1,12 @@
 import type { CrewKey } from "../crews/actions";
+import { start } from "../games/games";
 import type { People } from "../habits";
 import { type Name, type Step, VISITOR } from "../history";
 import { dayOf } from "../inbox/night";
 import type { Model } from "../model";
 import type { Random } from "../random";
 import type { Points, SeasonAction, SeasonKey, SeasonPlan, TableAction } from "./actions";
-import { USUAL_POINTS } from "./seasons";
+import { includes, USUAL_POINTS } from "./seasons";
 
 /** More of a crew are not made. */
 const MOST = 5;
@@ -41,23 +42,29 @@ export class SeasonHabits {
 
   /** Somebody reads a crew's table; null: there is no crew. */
   table(at: number): Step | null {
-    const action = this.#table();
+    const action = this.readTable();
     return action && { at, action, by: "json" };
   }
 
-  #table(): TableAction | null {
+  readTable(): TableAction | null {
     const { random, model } = this;
     const { crews, seasons, series } = model;
     if (crews.all.length === 0) return null;
-    const crew = random.pick(crews.all);
+    const scored = model.results.scoredGames();
+    const played = crews.all.filter((one) => scored.some(({ ofCrew }) => ofCrew?.crew === one));
+    const crew = random.pick(played.length > 0 && random.chance(0.85) ? played : crews.all);
     const who = random.chance(0.2)
       ? VISITOR
-      : random.chance(0.7) && crew.members.length > 0
+      : random.chance(0.8) && crew.members.length > 0
         ? random.pick(crew.members)
         : this.people.any();
     const own = seasons.of(crew.key);
+    const decided = own.filter(({ plan }) =>
+      scored.some((game) => game.ofCrew?.crew === crew && includes(plan, dayOf(start(game)))),
+    );
     const period = random.weighed<() => SeasonKey | number | null>([
-      [own.length > 0 ? 6 : 0, () => random.pick(own).key],
+      [decided.length > 0 ? 6 : 0, () => random.pick(decided).key],
+      [own.length > 0 ? 2 : 0, () => random.pick(own).key],
       [1, () => random.whole(0, 1)],
       [0.3, () => "season 0"],
       [5, () => null],
@@ -121,7 +128,9 @@ export class SeasonHabits {
 
   #points(): Points {
     const { random } = this;
-    if (random.chance(0.5)) return USUAL_POINTS;
+    if (random.chance(0.35)) return USUAL_POINTS;
+    // So that many have as many, and who won more comes first.
+    if (random.chance(0.6)) return { won: 0, drawn: 0, lost: 0, played: random.whole(0, 1) };
     const most = random.chance(0.96) ? 5 : 101;
     const point = () => (random.chance(0.99) ? random.whole(0, most) : -1);
     return { won: point(), drawn: point(), lost: point(), played: point() };

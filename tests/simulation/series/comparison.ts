@@ -80,19 +80,22 @@ export class SeriesComparison {
     const seen = isSeenBy(series, who);
     if (action.does === "readSeries" && seen !== reply.status < 400)
       wrong.push(`${who} opens the page of ${series.key} with ${reply.status}`);
-    if (seen && isManagedBy(series, who) && hasTurn(who, at, 3))
+    if (seen && isManagedBy(series, who) && hasTurn(who, at, series.plan.pricing?.price ? 2 : 6))
       wrong.push(...(await this.#form(series, who)));
     return hasTurn(who, at + 1, 2) ? [...wrong, ...(await this.#json(action.series, who))] : wrong;
   }
 
-  /** The page to change it is filled with its price or shared cost. */
+  /** What the page to change it is filled with. */
   async #form({ key, plan }: Series, who: Name): Promise<string[]> {
     const { status, body } = await this.setting.client.page(who, `/series/${this.client.ids.get(key)}/edit`);
     if (status !== 200) return [];
+    this.count++;
+    const expected = formOf(plan, this.client.dateOf);
     const fields = formsOf(body).flatMap((form) => form.fields);
-    const [, price] = fields.find(([name]) => name === "price") ?? [];
-    const expected = plan.pricing?.cost?.total ?? plan.pricing?.price ?? "";
-    return differs(`the price on the page for ${who} to change ${key}`, price, String(expected));
+    return Object.entries(expected).flatMap(([field, value]) => {
+      const found = fields.flatMap(([name, text]) => (name === field ? [text] : [])).join(",");
+      return differs(`${field} on the page for ${who} to change ${key}`, found, value);
+    });
   }
 
   allStored = (): string[] => this.setting.model.series.all.flatMap(({ key }) => this.stored(key));
@@ -245,6 +248,26 @@ export class SeriesComparison {
 
 /** Days of which the next four games are read. */
 const SHOWN_DAYS = 8;
+
+/** As its form has it; boxes that are not ticked are empty. */
+function formOf(plan: SeriesPlan, dateOf: (day: number) => string): Record<string, string> {
+  const { pricing, until } = plan;
+  const box = (isTicked: boolean | undefined) => (isTicked ? "on" : "");
+  const numbers = {
+    ...{ price: pricing?.cost?.total ?? pricing?.price, leaveHours: pricing?.leaveHours },
+    ...{ everyWeeks: plan.everyWeeks, minPlayers: plan.min, maxPlayers: plan.max },
+    ...{ opensDaysBefore: plan.opensDaysBefore, companionsAllowed: plan.friends },
+  };
+  const texts = Object.entries(numbers).map(([name, value]) => [name, String(value ?? "")]);
+  return {
+    ...Object.fromEntries(texts),
+    ...{ weekdays: plan.weekdays.join(), firstDate: dateOf(plan.first) },
+    ...{ until: until === null ? "" : dateOf(until), opensAt: clockOf(plan.opensAt) },
+    ...{ startTime: clockOf(plan.start), endTime: clockOf((plan.start + plan.duration) % (24 * 60)) },
+    ...{ organizerPlays: box(plan.plays), guestsAllowed: box(plan.guests) },
+    ...{ lateLeaversOwe: box(pricing?.lateLeaversOwe), callsItselfOff: box(plan.callsItselfOff) },
+  };
+}
 
 const SERIES = `select organizer_id as organizer, until, ended_at is not null as ended, pause_reason as pause,
   paused_until as pausedUntil from series where id = ?`;
