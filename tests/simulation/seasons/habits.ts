@@ -26,7 +26,9 @@ export class SeasonHabits {
     const { random, model } = this;
     if (model.crews.all.length === 0) return null;
     const open = model.crews.all.filter(({ isClosed }) => !isClosed);
-    const crew = random.pick(open.length > 0 && random.chance(0.95) ? open : model.crews.all).key;
+    const scored = model.results.scoredGames().flatMap(({ ofCrew }) => ofCrew?.crew ?? []);
+    const counted = scored.length > 0 && random.chance(0.4) ? scored : open;
+    const crew = random.pick(counted.length > 0 && random.chance(0.95) ? counted : model.crews.all).key;
     const own = model.seasons.of(crew);
     const other = model.seasons.of(random.pick(model.crews.all).key);
     const [known] = random.chance(0.95) ? own : other;
@@ -110,9 +112,11 @@ export class SeasonHabits {
   /** Of a few days around today, sometimes wrong. */
   #plan(): SeasonPlan {
     const { random } = this;
-    const first = dayOf(this.model.now) + random.whole(-4, 2);
+    // Mostly one that counts the games of these days.
+    const isOn = random.chance(0.6);
+    const first = dayOf(this.model.now) + (isOn ? random.whole(-3, 0) : random.whole(-4, 2));
     const length = random.chance(0.9)
-      ? random.whole(0, 6)
+      ? random.whole(isOn ? 3 : 0, 6)
       : random.chance(0.5)
         ? random.whole(364, 367)
         : random.whole(-2, -1);

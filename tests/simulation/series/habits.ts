@@ -23,7 +23,7 @@ export class SeriesHabits {
   next(now: number): SeriesAction {
     const { random, model } = this;
     const running = model.series.all.filter(({ endedAt }) => endedAt === null);
-    if (running.length < 2 + this.people.count / 100 || random.chance(0.02)) return this.#repeat(now);
+    if (running.length < 4 + this.people.count / 50 || random.chance(0.02)) return this.#repeat(now);
     return this.#inSeries(random.pick(random.chance(0.93) ? running : model.series.all), now);
   }
 
