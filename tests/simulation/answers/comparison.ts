@@ -14,7 +14,7 @@ const PREFIXES: Record<Subject, readonly string[]> = {
   player: ["/api/profile/players/{id}", "/api/ratings/players/{id}"],
 };
 
-/** Every answer of the API about one thing, for anybody: it fails for nobody, and has no secret of somebody else. */
+/** Any answer of the API about one thing: it never fails, and has no secret of somebody else. */
 export class AnswerComparison {
   #paths: string[] | null = null;
   count = 0;
@@ -38,7 +38,7 @@ export class AnswerComparison {
     return status < 500 ? [] : [`${who} reads ${path} of ${about} with ${status}: ${body.slice(0, 200)}`];
   }
 
-  /** Those of which the thing says all. */
+  /** Addresses whose only parameter is the thing's id. */
   async #all(): Promise<string[]> {
     if (this.#paths) return this.#paths;
     const { body } = await this.setting.client.call(null, "GET /api/openapi.json");

@@ -5,7 +5,7 @@ import type { Model } from "../model";
 import type { Random } from "../random";
 import { type AnswerAction, SUBJECTS, type Subject } from "./actions";
 
-/** Who reads what no other part of the city reads. */
+/** Chooses who reads which answer of the API. */
 export class AnswerHabits {
   constructor(
     readonly random: Random,

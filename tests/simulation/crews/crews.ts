@@ -32,7 +32,7 @@ export class Crew {
   readonly people = new Map<Name, Membership>();
   /** Whom an organizer removed or refused, until let in or invited. */
   readonly removed = new Set<Name>();
-  /** Since when. */
+  /** With the time of the ban. */
   readonly banned = new Map<Name, number>();
   readonly refusals = new Map<Name, number[]>();
   /** In the order of calls. */

@@ -62,7 +62,7 @@ export class CrewHabits {
       [2, () => deed("demote", "organizer")],
       [2, () => deed("handCrewOver", "organizer", "member")],
       [8, () => ({ does: "inviteToCrew", ...organizer(), player: this.near(crew) })],
-      // Who is skipped.
+      // The program skips them.
       [
         crew.banned.size > 0 ? 24 : 0,
         () => ({ does: "inviteToCrew", ...organizer(), player: this.#banned(crew) }),

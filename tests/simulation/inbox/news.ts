@@ -120,7 +120,7 @@ export class GameNews {
   /** `from`: "list" of who was given a spot of the waiting list. */
   tookSpot(game: Game, player: Name, from?: "list"): void {
     const once = `joined ${player} ${dayOf(this.#now)}`;
-    // Also one that opened at this moment.
+    // An organizer who joins a game at the moment when it opens.
     const isNew = player === game.organizer && game.createdAt === this.#now;
     this.#inbox.notify(isNew ? [] : without(organizersOf(game), player), {
       ...{ kind: "player_joined", game: game.key, once },
