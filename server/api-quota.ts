@@ -28,7 +28,7 @@ export class ApiQuota {
 
   /** Null for pages, and for what our own pages read: they are many people behind one address. Counts and refuses reads alone. */
   take({ method, url = "", headers }: IncomingMessage, address: string): Quota | null {
-    if (!isApiPath(pathOf(url)) || headers["sec-fetch-site"] === "same-origin") return null;
+    if (headers["sec-fetch-site"] === "same-origin" || !isApiPath(pathOf(url))) return null;
     const now = this.clock();
     // Also when the clock went back.
     if (Math.abs(this.#endsAt - now) > millisecondsInMinute || now >= this.#endsAt) {
@@ -58,4 +58,8 @@ export class ApiQuota {
 }
 
 /** A target may be an absolute URL. */
-const pathOf = (target: string): string => target.replace(/^https?:\/\/[^/]*/i, "").replace(/\?.*$/s, "");
+function pathOf(target: string): string {
+  const path = target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/]*/i, "");
+  const end = path.indexOf("?");
+  return end === -1 ? path : path.slice(0, end);
+}

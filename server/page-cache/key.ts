@@ -9,6 +9,8 @@ export interface PageKey {
   text: string;
   /** A hash of the cookie if only the guest whose browser has it may get the page. */
   guest: string | null;
+  /** If not, it is answered while the database is down. */
+  readsDatabase: boolean;
   request: { url: string; headers: Record<string, string> };
 }
 
@@ -24,10 +26,11 @@ const PAGES = [
 ];
 const OTHERS = [
   ...[`api/(?:games|venues|players)(?:/${ID})?`, `api/(?:crews|tournaments)/${ID}`],
-  ...["api/docs(?:/[\\w-]+)?", "api/(?:openapi\\.json|sports|cities)"],
+  ...["api/health", "api/docs(?:/[\\w-]+)?", "api/(?:openapi\\.json|sports|cities)"],
   ...["messages/[\\w-]+", "feeds/games\\.(?:atom|json|ics)", "sitemap\\.xml"],
   `embed/(?:cities|venues|crews)/${ID}`,
 ];
+const WITHOUT_DATABASE = /^\/api\/health$/;
 const anyOf = (paths: readonly string[]) => new RegExp(`^/(?:${paths.join("|")})?$`);
 const ADDRESSES = anyOf([...PAGES, ...OTHERS]);
 const WITH_DATA = anyOf(PAGES);
@@ -97,7 +100,8 @@ export function keyOf(req: IncomingMessage, origin: string, language: string): P
   const address = origin + url;
   const guest = spots.length > 0 ? createHash("sha256").update(spots.join()).digest("base64url") : null;
   const text = [address, common.join("; "), language, sent["Save-Data"] ?? "", guest ?? ""].join("\n");
-  return { text, guest, request: { url: address, headers: sent } };
+  const readsDatabase = !WITHOUT_DATABASE.test(pathnameOf(url));
+  return { text, guest, readsDatabase, request: { url: address, headers: sent } };
 }
 
 interface ReadCookies {

@@ -165,9 +165,10 @@ export function sendReady(
     return;
   }
   const pieces = withSeed(body.ready, seed);
+  const last = pieces.pop();
   res.cork();
-  for (const piece of pieces.slice(0, -1)) res.write(piece);
-  res.end(pieces.at(-1));
+  for (const piece of pieces) res.write(piece);
+  res.end(last);
 }
 
 function withoutContent(headers: readonly string[]): string[] {

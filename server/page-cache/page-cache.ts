@@ -13,7 +13,10 @@ import { type Coding, plainBytes, withPlainMarker } from "./ready-bytes";
 /** How the application knows whether a page is still right: app/core/read-versions.server. */
 export interface Freshness {
   /** `reads` is null when a table that was read has no version. */
-  noteReads: <T>(read: () => Promise<T>) => Promise<{ value: T; reads: Reads | null }>;
+  noteReads: <T>(
+    read: () => Promise<T>,
+    readsDatabase: boolean,
+  ) => Promise<{ value: T; reads: Reads | null }>;
   areCurrent: (reads: Reads) => boolean | Promise<boolean>;
   /** Also after what another process wrote just now. */
   areStillCurrent: (reads: Reads) => Promise<boolean>;
@@ -111,7 +114,7 @@ export class PageCache {
     const { value, reads } = await this.freshness.noteReads(async () => {
       const response = await this.handle(request, context);
       return { response, body: await response.text() };
-    });
+    }, key.readsDatabase);
     const { response, body } = value;
     const plain = plainBytes(isData(response) ? withPlainMarker(body) : body);
     if (reads === null) return this.#refuse(key, "versions", TROUBLED_SECONDS);

@@ -16,6 +16,8 @@ export interface ReadyBytes {
   coding: Coding;
   bytes: Buffer;
   seedAt: readonly number[];
+  /** What is between the seeds. */
+  parts: readonly Buffer[];
   /** The plain page, if its checksum changes with the seed. */
   checked: ReadyBytes | null;
 }
@@ -23,12 +25,20 @@ export interface ReadyBytes {
 const MARKER = Buffer.from(SEED_MARKER, "latin1");
 const SEED_LENGTH = MARKER.length;
 const SEED_BYTES = 12;
+const TRAILER_BYTES = 8;
 
 export const plainBytes = (page: string): ReadyBytes => {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(page));
   bytes.write(page);
-  return { coding: "identity", bytes, seedAt: placesOf(bytes), checked: null };
+  return divided({ coding: "identity", bytes, seedAt: placesOf(bytes), checked: null });
 };
+
+function divided(ready: Omit<ReadyBytes, "parts">): ReadyBytes {
+  const { bytes, seedAt, checked } = ready;
+  const ends = [...seedAt, bytes.length - (checked ? TRAILER_BYTES : 0)];
+  const parts = ends.map((end, i) => bytes.subarray(i === 0 ? 0 : (seedAt[i - 1] ?? 0) + SEED_LENGTH, end));
+  return { ...ready, parts };
+}
 
 const IN_JSON = JSON.stringify(SEED_MARKER).slice(1, -1);
 
@@ -88,7 +98,7 @@ async function encodeAt(
   parts.push(await encoder.end(page.bytes.subarray(from)));
   if (coding === "gzip") parts.push(gzipTrailer(page.bytes));
   const isChecked = coding === "gzip" && seedAt.length > 0;
-  return { coding, bytes: joined(parts), seedAt, checked: isChecked ? page : null };
+  return divided({ coding, bytes: joined(parts), seedAt, checked: isChecked ? page : null });
 }
 
 /** Buffer.concat may retain the 64 kB that its result is a part of. */
@@ -112,7 +122,7 @@ function threeBytes(value: number): Buffer {
 }
 
 function gzipTrailer(page: Buffer): Buffer {
-  const trailer = Buffer.alloc(8);
+  const trailer = Buffer.alloc(TRAILER_BYTES);
   trailer.writeUInt32LE(crc32(page));
   trailer.writeUInt32LE(page.length, 4);
   return trailer;
@@ -164,18 +174,16 @@ function openEncoder(coding: "br" | "gzip", quality: number, size: number): Enco
 }
 
 /** In pieces that are sent one after the other, without a copy of the page. */
-export function withSeed({ bytes, seedAt, checked }: ReadyBytes, seed: string): Buffer[] {
-  if (seedAt.length === 0) return [bytes];
+export function withSeed({ parts, checked }: ReadyBytes, seed: string): Buffer[] {
+  if (parts.length === 1) return [...parts];
   const filled = Buffer.from(seed, "latin1");
   const pieces: Buffer[] = [];
-  let from = 0;
-  for (const at of seedAt) {
-    pieces.push(bytes.subarray(from, at), filled);
-    from = at + SEED_LENGTH;
+  for (const part of parts) {
+    if (pieces.length > 0) pieces.push(filled);
+    pieces.push(part);
   }
-  if (!checked) return [...pieces, bytes.subarray(from)];
-  const trailer = gzipTrailer(Buffer.concat(withSeed(checked, seed)));
-  return [...pieces, bytes.subarray(from, bytes.length - trailer.length), trailer];
+  if (checked) pieces.push(gzipTrailer(Buffer.concat(withSeed(checked, seed))));
+  return pieces;
 }
 
 export const newSeed = (): string => seedOfCachedPage(randomText(SEED_BYTES, "base64url"));

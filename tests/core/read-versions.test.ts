@@ -192,11 +192,17 @@ describe("nothing is recorded for caching", () => {
     await expect(noteReads(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   });
 
+  it("for a read of what was said to read nothing", async () => {
+    expect((await noteReads(readGames, false)).reads).toBeNull();
+  });
+
   it("while the database does not answer", async () => {
     const reads = await noted(readGames);
     await rename();
     closeDatabase();
     expect(await areCurrent(reads)).toBe(false);
     expect(await noteReads(async () => 1)).toEqual({ value: 1, reads: null });
+    const { value, reads: none } = await noteReads(async () => 1, false);
+    expect([value, none && areCurrent(none)]).toEqual([1, true]);
   });
 });

@@ -49,6 +49,7 @@ beforeAll(async () => {
     "/for-crews",
     "/about/privacy",
     "/api/docs",
+    "/api/health",
     "/api/games",
     `/api/games/${open.gameId}`,
     "/api/venues",

@@ -44,7 +44,10 @@ async function visit(
   };
   const reads = new Reads(new Map());
   const freshness = {
-    noteReads: async <T>(read: () => Promise<T>) => ({ value: await read(), reads: noReads ? null : reads }),
+    noteReads: async <T>(read: () => Promise<T>, readsDatabase: boolean) => ({
+      value: await read(),
+      reads: noReads && readsDatabase ? null : reads,
+    }),
     areCurrent: () => state.current,
     areStillCurrent: async () => state.current,
     minute: () => Math.floor(now().getTime() / millisecondsInMinute),
@@ -323,6 +326,12 @@ describe("pages cached for all visitors", () => {
     const { ask, passed, pages } = await visit(form, { noReads: true });
     await ask("/games", { headers: browser });
     expect([passed.length, pages.bytes]).toEqual([1, 0]);
+  });
+
+  it("are health checks too, which do not ask the database", async () => {
+    const { ask, rendered, passed } = await visit(() => Response.json({ status: "ok" }), { noReads: true });
+    for (let n = 0; n < 3; n++) expect((await ask("/api/health")).status).toBe(200);
+    expect([rendered.length, passed.length]).toEqual([1, 0]);
   });
 
   it("are cached again a second after the database failed", async () => {

@@ -21,7 +21,8 @@ interface LatestReading {
   writes: number;
 }
 
-let latest: LatestReading = { versions: new Map(), number: 0, askedAt: 0, writes: -1 };
+const NO_VERSIONS: ReadonlyMap<string, number> = new Map();
+let latest: LatestReading = { versions: NO_VERSIONS, number: 0, askedAt: 0, writes: -1 };
 let asking: { askedAt: number; writes: number; done: Promise<void> } | null = null;
 let readings = 0;
 let writes = 0;
@@ -32,9 +33,15 @@ export function versionsMayHaveMoved(): void {
   writes += 1;
 }
 
-/** `reads` is null if a table without a version was read, or the versions cannot be read. */
-export async function noteReads<T>(read: () => Promise<T>): Promise<{ value: T; reads: Reads | null }> {
-  const before = await versionsBefore();
+/**
+ * `reads` is null if a table without a version was read, or the versions cannot be read. Without `readsDatabase` they are
+ * not asked for.
+ */
+export async function noteReads<T>(
+  read: () => Promise<T>,
+  readsDatabase = true,
+): Promise<{ value: T; reads: Reads | null }> {
+  const before = readsDatabase ? await versionsBefore() : NO_VERSIONS;
   const { value, tables } = await noteTables(read);
   return { value, reads: before && readsOf(tables, before) };
 }

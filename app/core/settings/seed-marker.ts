@@ -7,9 +7,12 @@ const CONTROLS = [...range(1, 8), ...range(14, 31)];
  */
 export const SEED_MARKER = `${String.fromCharCode(...CONTROLS, ...CONTROLS.slice(-13).reverse())}00`;
 
+const UNSIGNED = "0".repeat(22);
+const END = SEED_MARKER.slice(-2);
+
 /** A random text of 16 characters and a signature of 22, or none. */
-export const seedOfCachedPage = (random: string, signature = "0".repeat(22)): string =>
-  `${random}.${signature}${SEED_MARKER.slice(-2)}`;
+export const seedOfCachedPage = (random: string, signature = UNSIGNED): string =>
+  `${random}.${signature}${END}`;
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
