@@ -29,7 +29,6 @@ export interface CachedPage extends PageToPack {
   readonly minute: number;
   readonly route: string;
   readonly path: string;
-  readonly renderMs: number;
   /** How often, since its rendering began. */
   asked: number;
 }
@@ -49,7 +48,6 @@ const REFUSED_SECONDS = 60;
 /** The database may answer again soon. */
 const TROUBLED_SECONDS = 1;
 const CROWD = 10;
-const RENDERINGS_BETWEEN = 10;
 const MAX_STALE_MS = 500;
 const SHARE_OF_GUESTS = 0.25;
 
@@ -83,8 +81,9 @@ export class PageCache {
     if (page.minute !== this.freshness.minute()) return "minute";
     if (key.guest) return this.freshness.areStillCurrent(page.reads).then((are) => (are ? page : "changed"));
     page.asked += 1;
+    if (mayBeStale(page)) return page;
     const current = this.freshness.areCurrent(page.reads);
-    const decide = (is: boolean) => (is || mayBeStale(page) ? page : "changed");
+    const decide = (is: boolean) => (is ? page : "changed");
     return typeof current === "boolean" ? decide(current) : current.then(decide);
   }
 
@@ -110,7 +109,6 @@ export class PageCache {
     const context: AppLoadContext = { isShared: true };
     const minute = this.freshness.minute();
     const request = new Request(key.request.url, { headers: key.request.headers });
-    const begun = performance.now();
     const { value, reads } = await this.freshness.noteReads(async () => {
       const response = await this.handle(request, context);
       return { response, body: await response.text() };
@@ -136,7 +134,7 @@ export class PageCache {
       bodies: same?.bodies ?? new Map(),
       packing: new Map(),
       hits: same?.hits ?? 0,
-      ...{ renderedAt, renderMs: renderedAt - begun, asked: this.#rendering.get(key.text)?.waiting ?? 0 },
+      ...{ renderedAt, asked: this.#rendering.get(key.text)?.waiting ?? 0 },
       isShortLived: before !== undefined && renderedAt - before.renderedAt < LASTING_MS,
     };
     this.#set(key, page);
@@ -185,8 +183,8 @@ const isForAll = ({ status, headers }: Response): boolean =>
   !/no-store/.test(headers.get("Cache-Control") ?? "");
 
 /** While a crowd asks for a page that others keep changing, there would be no time but for rendering. */
-const mayBeStale = ({ asked, renderMs, renderedAt }: CachedPage): boolean =>
-  asked >= CROWD && performance.now() - renderedAt < Math.min(renderMs * RENDERINGS_BETWEEN, MAX_STALE_MS);
+const mayBeStale = ({ asked, renderedAt }: CachedPage): boolean =>
+  asked >= CROWD && performance.now() - renderedAt < MAX_STALE_MS;
 
 const sameHeaders = (one: Headers, other: Headers): boolean =>
   nodeHeaders(one).join("\n") === nodeHeaders(other).join("\n");

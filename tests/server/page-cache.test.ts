@@ -444,7 +444,7 @@ describe("pages cached for all visitors", () => {
     for (let i = 0; i < 9; i++) await ask("/games", { headers: browser });
     expect(rendered).toHaveLength(10);
 
-    clock += 400;
+    clock += 500;
     const hold = deferred<void>();
     free = hold.promise;
     const crowd = Array.from({ length: 100 }, () => ask("/games", { headers: browser }));
@@ -452,7 +452,7 @@ describe("pages cached for all visitors", () => {
     hold.resolve();
     await Promise.all(crowd);
     expect(rendered).toHaveLength(11);
-    clock += 399;
+    clock += 499;
     await ask("/games", { headers: browser });
     expect(rendered).toHaveLength(11);
     clock += 1;
