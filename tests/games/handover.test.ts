@@ -51,6 +51,25 @@ describe("handing a game over", () => {
     expect(await shown(amel)).toEqual(["game_handover"]);
   });
 
+  it("is no longer asked for once it is taken back, offered to somebody else or answered, and asked for again by a new offer", async () => {
+    const karim = await makePlayer();
+    await joinGameAs(game.id, karim.id);
+    const asked = async () => {
+      const rows = await Promise.all([sami, karim].map(({ id }) => notificationRowsOf(id)));
+      return rows.map((each) => each.filter(({ inApp, isRead }) => inApp && !isRead).length);
+    };
+    await offer(sami);
+    expect(await asked()).toEqual([1, 0]);
+    await endHandover(actorOf(amel), game.id);
+    expect(await asked()).toEqual([0, 0]);
+    await offer(sami);
+    expect(await asked()).toEqual([1, 0]);
+    await offer(karim);
+    expect(await asked()).toEqual([0, 1]);
+    await accept(karim);
+    expect(await asked()).toEqual([0, 0]);
+  });
+
   it("makes the player who accepts its organizer; the former one keeps their spot", async () => {
     await offer(sami);
     expect(await organizerOf()).toBe(amel.id);
@@ -148,7 +167,6 @@ describe("handing a game over", () => {
     await endHandover(actorOf(amel), game.id);
     expect(await outcome(accept())).toBe("handover_gone");
     expect(await outcome(endHandover(actorOf(sami), game.id))).toBe("only_organizer");
-    expect(await notificationsOf(sami.id)).toEqual(["game_handover"]);
   });
 
   it("is possible only for the player who was offered the game last", async () => {

@@ -19,6 +19,7 @@ const PARTS = [
   "removed",
   "absent",
   "left",
+  "came",
   "dropped_out",
   "disputed",
   "rated",
@@ -101,6 +102,7 @@ test.each([
   ["full", "guest", "none", "You're in, Driss!"],
   ["in_progress", "player", "waitlisted", "The game started without a free spot | See Similar Games"],
   ["in_progress", "player", "confirmed", "Playing now | Until 10:00 PM"],
+  ["in_progress", "player", "came", "You played"],
   ["completed", "player", "confirmed", "You played | Rate Players"],
   [
     "completed",

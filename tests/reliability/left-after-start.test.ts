@@ -69,8 +69,12 @@ describe("a player who gives up the spot after the start", () => {
     expect((await viewOf(latecomer)).ticket.headline).not.toMatch(/absent/);
   });
 
-  it("reads that they played once the organizer has marked them as present", async () => {
+  it("reads that they played once the organizer has marked them as present, also while the game is on", async () => {
     await leave();
+    await mark(true);
+    const { headline, links } = (await viewOf(player)).ticket;
+    expect([headline, links.map(({ label }) => label)]).toEqual(["You played", ["See Similar Games"]]);
+    await mark(false);
     await finish();
     expect((await viewOf(player)).ticket.headline).toMatch(/absent/);
     await mark(true);

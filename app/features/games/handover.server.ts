@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterCommit, commitPlan, db, oneValue, rowOf, type Writer, write } from "#db/client.server";
 import { gameHandovers, gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
@@ -9,6 +9,7 @@ import { hasOpenAccount } from "~/core/visibility/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
+import { type Offers, replaceOffers } from "~/features/notifications/replace.server";
 import { gameFor } from "./authorize-game.server";
 import { liveGames } from "./live.server";
 import { organizersOfGame } from "./organizers.server";
@@ -50,6 +51,7 @@ export async function offerGame(
       throw new DomainError("participant_not_found", { field: "userId" });
     if (offer?.toUserId === toUserId) return { userId: toUserId, offeredAt: offer.offeredAt };
     afterCommit(plan, () => liveGames.wake());
+    if (offer) await replaceOffers(plan, { gameIds: [id] }, now);
     const values = { toUserId, offeredAt: now };
     await write(
       plan,
@@ -77,7 +79,7 @@ export async function endHandover(actor: Actor, gameId: string): Promise<void> {
     if (!declines) assertOrganizer(actor.id, game);
     if (!offer) return;
     afterCommit(plan, () => liveGames.wake());
-    await write(plan, deleteOffer(game.id, offer.toUserId));
+    await endOffers(plan, { gameIds: [game.id] }, now);
     if (!declines) return;
     const answer = { reason: "rejected", playerId: actor.id } as const;
     await notify(plan, {
@@ -100,7 +102,7 @@ export async function acceptHandover(actor: Actor, gameId: string): Promise<void
     const isPlayer = participation?.status === "confirmed" && participation.came !== false;
     if (offer?.toUserId !== actor.id || !isPlayer) throw new DomainError("handover_gone");
     afterCommit(plan, () => liveGames.wake());
-    await write(plan, deleteOffer(game.id, actor.id));
+    await endOffers(plan, { gameIds: [game.id] }, now);
     await write(
       plan,
       db
@@ -122,14 +124,19 @@ export async function acceptHandover(actor: Actor, gameId: string): Promise<void
   });
 }
 
-export const endOfferTo = (writer: Writer, gameId: string, userId: string): Promise<void> =>
-  write(writer, deleteOffer(gameId, userId));
+/** Does not check permissions. */
+export async function endOffers(writer: Writer, offers: Offers, now: Date): Promise<void> {
+  const { gameIds, to } = offers;
+  await replaceOffers(writer, offers, now);
+  const toPlayer = to === undefined ? undefined : eq(gameHandovers.toUserId, to);
+  await write(
+    writer,
+    db.delete(gameHandovers).where(and(inArray(gameHandovers.gameId, [...gameIds]), toPlayer)),
+  );
+}
 
 const sayNo = (gameId: string, userId: string, now: Date) =>
   db
     .insert(gameParticipants)
     .values({ id: newId(), gameId, userId, status: "declined", joinedAt: now, updatedAt: now })
     .onConflictDoNothing();
-
-const deleteOffer = (gameId: string, toUserId: string) =>
-  db.delete(gameHandovers).where(and(eq(gameHandovers.gameId, gameId), eq(gameHandovers.toUserId, toUserId)));

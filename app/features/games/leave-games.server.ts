@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { afterCommit, db, type Tx } from "#db/client.server";
-import { gameHandovers, games } from "#db/schema/games";
+import { games } from "#db/schema/games";
 import { polls } from "#db/schema/polls";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { isOrganizerRole, logCrewEvent } from "~/features/crews/membership.server";
 import { notify, notifyOfCancelledGames } from "~/features/notifications/notify.server";
 import { postToLedger } from "./dues/post-to-ledger.server";
+import { endOffers } from "./handover.server";
 import { liveGames } from "./live.server";
 import { mailGuests } from "./participation/guest-messages.server";
 import { recipientsOf } from "./recipients.server";
@@ -108,7 +109,7 @@ async function passGamesOn(tx: Tx, organizerId: string, now: Date): Promise<void
     });
   }
   const ids = planned.filter(({ heirId }) => heirId).map(({ id }) => id);
-  await tx.delete(gameHandovers).where(inArray(gameHandovers.gameId, ids));
+  await endOffers(tx, { gameIds: ids }, now);
   afterCommit(tx, () => liveGames.wake());
 }
 

@@ -168,8 +168,10 @@ function partBefore(game: GameSummary): TicketPart {
   if (isUnplayed(game)) return "none";
   if (isJoinable(game, currentTime()) && participation.removedAt) return "removed";
   if (isJoinable(game, currentTime()) && participation.status === "waitlisted") return "waitlisted";
-  // Marked present although they left.
-  if (hasLeftAfterStart(participation, game)) return participation.came === true ? "confirmed" : "left";
+  if (hasLeftAfterStart(participation, game)) {
+    if (participation.came !== true) return "left";
+    return statusAt(game, currentTime()) === "completed" ? "confirmed" : "came";
+  }
   return hasDroppedOut(participation, game)
     ? "dropped_out"
     : (outcomeOf(participation, game) ?? participation.status);

@@ -15,11 +15,11 @@ export type TicketKind = (typeof TICKET_KINDS)[number];
 /**
  * A player's part; "dropped_out": gave the spot up before the start; "absent": marked as not having come; "left": gone after the start, which counts as absent; "excluded":
  * without a spot in a game for women or for men that is not for them; "disputed": objected to being absent; "rated": has
- * said that they rated everybody.
+ * said that they rated everybody; "came": gone after the start of a game that is not over, and marked as having come.
  */
 export type TicketPart =
   | ParticipantStatus
-  | ("removed" | "dropped_out" | "absent" | "left" | "disputed" | "rated" | "none" | "excluded");
+  | ("removed" | "dropped_out" | "absent" | "left" | "came" | "disputed" | "rated" | "none" | "excluded");
 
 /** What may be done next. */
 export const TICKET_ACTIONS = [
@@ -131,6 +131,7 @@ const OPEN: Record<Cell, Ticket> = {
   removed: says("ticket:removed", "ticket:byInvitation", "similar"),
   excluded: says("errors:not_for_you", null, "similar", "decline"),
   left: says("spot:absent", null, "join"),
+  came: says("ticket:played", null, "join"),
 };
 
 const FULL: Record<Cell, Ticket> = {
@@ -142,6 +143,7 @@ const FULL: Record<Cell, Ticket> = {
   declined: says("spot:declined", "games:fullText", "waitlist", "maybe", "similar"),
   dropped_out: says("spot:declined", "games:fullText", "waitlist", "maybe", "similar"),
   left: says("spot:absent", "games:fullText", "waitlist", "maybe", "similar"),
+  came: says("ticket:played", "games:fullText", "waitlist", "maybe", "similar"),
 };
 
 const CREW_FIRST: Record<Cell, Ticket> = {
@@ -154,6 +156,7 @@ const CREW_FIRST: Record<Cell, Ticket> = {
   declined: says("spot:declined", "crewgames:opensToEveryone", "waitlist", "similar"),
   dropped_out: says("spot:declined", "crewgames:opensToEveryone", "waitlist", "replace", "similar"),
   left: says("spot:absent", "crewgames:opensToEveryone", "waitlist"),
+  came: says("ticket:played", "crewgames:opensToEveryone", "waitlist"),
 };
 
 const CLOSED = says("games:closed", null, "similar");
@@ -172,15 +175,18 @@ const IN_PROGRESS: Record<Cell, Ticket> = {
   waitlisted: says("ticket:startedWithout", null, "similar", "leave_list"),
   ...{ confirmed: PLAYING, absent: ABSENT, disputed: DISPUTED, rated: PLAYING },
   left: says("spot:absent", null, "similar"),
+  came: says("ticket:played", null, "similar"),
   guest: says("ticket:playing", "ticket:until", "directions", "give_up"),
   absent_guest: says("ticket:absent", "ticket:absentGuest", "similar"),
   organizer: says("ticket:playing", "ticket:until", "complete", "who_played", "undo_start"),
 };
 
+const WAS_THERE = says("ticket:played", null, "rate", "similar");
+
 const COMPLETED: Record<Cell, Ticket> = {
   ...OUTSIDE,
   waitlisted: CLOSED,
-  confirmed: says("ticket:played", null, "rate", "similar"),
+  ...{ confirmed: WAS_THERE, came: WAS_THERE },
   rated: says("ticket:played", null, "similar", "rate"),
   guest: says("ticket:playedAs", null, "come_again", "create_account", "similar"),
   absent_guest: says("ticket:absent", "ticket:absentGuest", "come_again", "similar"),
@@ -195,7 +201,7 @@ const CALLED_OFF = says("ticket:cancelled", "ticket:stayAway", "similar");
 const CANCELLED: Record<Cell, Ticket> = {
   ...OUTSIDE,
   ...{ confirmed: CALLED_OFF, absent: CALLED_OFF, disputed: CALLED_OFF, rated: CALLED_OFF },
-  left: CLOSED,
+  ...{ left: CLOSED, came: CLOSED },
   invited: CALLED_OFF,
   waitlisted: CALLED_OFF,
   maybe: CALLED_OFF,

@@ -43,6 +43,23 @@ export async function replaceByCancellation(
   await withdraw(writer, ended, now);
 }
 
+export interface Offers {
+  gameIds: readonly string[];
+  /** By default to whoever has one. */
+  to?: string;
+}
+
+/** Of games to take over; a new offer notifies its player again. */
+export async function replaceOffers(writer: Writer, { gameIds, to }: Offers, now: Date): Promise<void> {
+  const ended = sql`(select notice.id from game_handovers as offer
+    join notifications as notice on notice.user_id = offer.to_user_id and notice.game_id = offer.game_id
+    where offer.game_id in (select value from json_each(${JSON.stringify(gameIds)}))
+      ${to === undefined ? sql`` : sql`and offer.to_user_id = ${to}`}
+      and notice.is_read = 0 and notice.type = 'game_handover' and notice.params ->> 'reason' is null)`;
+  await write(writer, sql`update notifications set key = null where id in ${ended}`);
+  await withdraw(writer, ended, now);
+}
+
 export async function replaceCrewNews(
   writer: Writer,
   { crewId, userId, reasons }: { crewId: string; userId: string; reasons: readonly string[] },

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterCommit, type Tx, transact } from "#db/client.server";
-import { gameHandovers, games } from "#db/schema/games";
+import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { now as currentTime } from "~/core/time/clock.server";
@@ -8,6 +8,7 @@ import { instantToWall } from "~/core/time/timezone.server";
 import { hasOpenAccount } from "~/core/visibility/open-account.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { locationFor } from "~/features/games/create-game.server";
+import { endOffers } from "~/features/games/handover.server";
 import { liveGames } from "~/features/games/live.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { logSeries } from "./log-series.server";
@@ -93,7 +94,7 @@ async function takeOverOpenGames(
     )
     .returning({ id: games.id });
   const ids = taken.map((game) => game.id);
-  await tx.delete(gameHandovers).where(inArray(gameHandovers.gameId, ids));
+  await endOffers(tx, { gameIds: ids }, now);
   afterCommit(tx, () => liveGames.wake());
 }
 

@@ -764,7 +764,7 @@ export class Games {
       ...NO_MARK,
     });
     if (hadSpot) Object.assign(part, { leftAt: null, owes: null });
-    if (game.offeredTo === player) game.offeredTo = null;
+    if (game.offeredTo === player) this.news.offerEnded(game);
     this.news.removed(game, player, reason);
     this.#giveFreeSpots(game, { freed, actor: who, by: player });
     return DONE;
@@ -790,7 +790,8 @@ export class Games {
   #leave(game: Game): void {
     const heir = heirOf(game, this.model.gone);
     if (heir !== undefined) {
-      Object.assign(game, { organizer: heir, offeredTo: null });
+      this.news.offerEnded(game);
+      game.organizer = heir;
       this.news.handedOver(game, heir);
       return;
     }

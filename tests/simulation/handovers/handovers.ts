@@ -32,6 +32,7 @@ export class Handovers {
       !this.model.blocks.between(who, player);
     if (!isPossible) return refused("participant_not_found");
     if (game.offeredTo === player) return DONE;
+    this.model.games.news.offerEnded(game);
     game.offeredTo = player;
     const news = { kind: "game_handover", game: game.key, once: "handover" } as const;
     this.model.inbox.notify([player], { ...news, facts: { player: who } });
@@ -44,7 +45,8 @@ export class Handovers {
     if (offeredTo(game) !== who) return refused("handover_gone");
     const others = organizersOf(game).filter((one) => one !== who);
     if (!game.parts.has(game.organizer)) game.parts.set(game.organizer, newPart("declined", this.model.now));
-    Object.assign(game, { organizer: who, offeredTo: null });
+    this.model.games.news.offerEnded(game);
+    game.organizer = who;
     this.#tell(game, others, { reason: "accepted", player: who });
     return DONE;
   }
@@ -52,7 +54,7 @@ export class Handovers {
   #end(game: Game, who: Name): Verdict {
     const declines = game.offeredTo === who;
     if (!declines && !organizes(game, who)) return refused("only_organizer");
-    game.offeredTo = null;
+    this.model.games.news.offerEnded(game);
     const others = organizersOf(game).filter((one) => one !== who);
     if (declines) this.#tell(game, others, { reason: "rejected", player: who });
     return DONE;

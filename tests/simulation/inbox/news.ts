@@ -113,6 +113,17 @@ export class GameNews {
     }
   }
 
+  /** Another offer is sent again to who has not read this one. */
+  offerEnded(game: Game): void {
+    const ended = this.#inbox.takeBack(
+      game.key,
+      ({ to, kind, facts }) =>
+        to === game.offeredTo && kind === "game_handover" && facts.reason === undefined,
+    );
+    for (const { to } of ended) this.#inbox.unclaim(to, { game: game.key, once: "handover" });
+    game.offeredTo = null;
+  }
+
   answered(game: Game, who: Name): void {
     this.#inbox.read(who, ({ kind, game: key }) => kind === "game_invitation" && key === game.key);
   }

@@ -232,8 +232,10 @@ export class AllSeries {
     if (series.pause?.reason !== "organizer_gone" || !series.crew?.organizes(who))
       return refused("takeover_impossible");
     for (const game of series.games.values())
-      if (game.organizer === series.organizer && ["scheduled", "in_progress"].includes(game.status))
-        Object.assign(game, { organizer: who, offeredTo: null });
+      if (game.organizer === series.organizer && ["scheduled", "in_progress"].includes(game.status)) {
+        this.model.games.news.offerEnded(game);
+        game.organizer = who;
+      }
     Object.assign(series, { organizer: who, pause: null });
     return DONE;
   }

@@ -6,7 +6,7 @@ import { DomainError } from "~/core/errors";
 import { now as currentTime } from "~/core/time/clock.server";
 import { notify } from "~/features/notifications/notify.server";
 import { gameFor } from "../authorize-game.server";
-import { endOfferTo } from "../handover.server";
+import { endOffers } from "../handover.server";
 import { liveGames } from "../live.server";
 import { requireCan } from "../permissions";
 import { takesPart } from "../rules";
@@ -67,7 +67,7 @@ export async function removePlayer(
         })
         .where(eq(gameParticipants.id, row.id)),
     );
-    await endOfferTo(plan, id, userId);
+    await endOffers(plan, { gameIds: [id], to: userId }, now);
     const params = reason ? ({ reason: "noted", note: reason } as const) : {};
     await notify(plan, { type: "removed_from_game", gameId: id, to: [userId], params, now });
     if (row.status !== "confirmed") return;
