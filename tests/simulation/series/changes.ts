@@ -1,5 +1,5 @@
 import type { Plan } from "../games/actions";
-import type { Game } from "../games/games";
+import { type Game, organizes } from "../games/games";
 import type { Name } from "../history";
 import { dayOf } from "../inbox/night";
 import type { Model, Sent } from "../model";
@@ -120,6 +120,7 @@ export class SeriesChanges {
     const next = splits ? this.#splitOf(series, { as, first, plan }) : { ...series, plan };
     const since = splits ? first : from;
     const { edits, dropped, moved } = this.#openGames(series, next, since);
+    if (dropped.some((game) => !organizes(game, who))) return refused("only_organizer");
     const wrong = this.#edit(
       who,
       edits.filter(([, change]) => Object.keys(change).length > 0),

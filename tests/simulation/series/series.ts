@@ -1,6 +1,6 @@
 import type { Crew } from "../crews/crews";
 import type { GameKey } from "../games/actions";
-import { type Game, isForThem, newGame, priced, start, taken } from "../games/games";
+import { type Game, isForThem, newGame, organizes, priced, start, taken } from "../games/games";
 import type { Name } from "../history";
 import { dayOf, deliveryTime } from "../inbox/night";
 import type { Model, Sent } from "../model";
@@ -182,9 +182,12 @@ export class AllSeries {
 
   #skip(series: Series, { who, day, reason, following }: SeriesAction & { does: "skip" }): Verdict {
     if (!isComing(series, day, this.now)) return refused("not_a_series_day");
-    for (const [date, game] of series.games)
-      if (game.status === "scheduled" && (following ? date >= day : date === day))
-        this.model.games.callOff(game, who, reason);
+    const open = [...series.games].flatMap(([date, game]) =>
+      game.status === "scheduled" && (following ? date >= day : date === day) ? [game] : [],
+    );
+    // Somebody else took one over.
+    if (open.some((game) => !organizes(game, who))) return refused("only_organizer");
+    for (const game of open) this.model.games.callOff(game, who, reason);
     if (!following) {
       series.skips.set(day, reason);
       series.moves.delete(day);
