@@ -156,6 +156,9 @@ export class Habits {
       (random.chance(0.6) && this.games.leaveAtLimit(now)) ||
       (random.chance(0.06) && this.games.changeAgain(now)) ||
       (random.chance(0.05) && this.games.claim(now)) ||
+      (random.chance(0.1) && this.games.waitWithFewer(now)) ||
+      (random.chance(0.008) && this.games.waitWithMore(now)) ||
+      (random.chance(0.01) && this.games.guestComes(now)) ||
       (random.chance(0.08) && this.afterGame.rateEarly(now)) ||
       (random.chance(0.006) && this.games.callOffForGuests(now)) ||
       (random.chance(0.015) && this.#leader(now));

@@ -68,6 +68,10 @@ export class CrewHabits {
         () => ({ does: "inviteToCrew", ...organizer(), player: this.#banned(crew) }),
       ],
       [4, () => ({ does: "quit", who: this.#leaver(crew), ...of })],
+      [
+        this.#count(crew, "pending") > 0 ? 3 : 0,
+        () => ({ does: "quit", who: this.#with(crew, "pending"), ...of }),
+      ],
       [0.6, () => ({ does: "close", who: this.#with(crew, "owner"), ...of })],
       [
         this.#count(crew, "member") > 0 ? 24 : 2,

@@ -51,8 +51,60 @@ export class GameHabits {
       (game) => isJoinable(game, now) && game.externals.some(({ isGuest }) => isGuest),
     );
     if (games.length === 0) return null;
-    const game = this.random.pick(games);
+    const { random } = this;
+    // Of two payments one is owed back.
+    const twice = games.flatMap(({ key, externals, parts }) => {
+      const guest = externals.find(({ isGuest, payment }) => isGuest && payment.paid > 0)?.name;
+      const payers = [...parts].filter(
+        ([name, { payment }]) => payment.paid > 0 && !this.model.gone.has(name),
+      );
+      return guest === undefined ? [] : payers.map(([who]) => ({ who, game: key, guest }));
+    });
+    if (twice.length > 0 && random.chance(0.6)) return { does: "claimSpot", ...random.pick(twice) };
+    const game = random.pick(games);
     return { does: "claimSpot", who: this.#claimer(game), game: game.key, guest: this.#guest(game) };
+  }
+
+  /** Somebody waits with one friend more than there are spots for; null: no game is so. */
+  waitWithMore(now: number): GameAction | null {
+    const games = this.model.games.all.filter(
+      (game) => isJoinable(game, now) && free(game) > 0 && free(game) <= game.plan.friends,
+    );
+    if (games.length === 0) return null;
+    const game = this.random.pick(games);
+    const friends = Array.from({ length: free(game) }, () => `Friend ${++this.#names}`);
+    const says = { friends, knowsCode: false, declares: true };
+    return { does: "answer", who: this.#circle(game), game: game.key, answer: "waitlisted", ...says };
+  }
+
+  /** A guest takes a spot in a game with a price; null: there is none. */
+  guestComes(now: number): GameAction | null {
+    const games = this.model.games.all.filter(
+      (game) => isJoinable(game, now) && game.plan.guests && game.plan.price !== null && free(game) > 0,
+    );
+    if (games.length === 0) return null;
+    const { key } = this.random.pick(games);
+    return { does: "takeSpot", who: `Guest-${++this.#names}`, game: key, declares: true };
+  }
+
+  /** Somebody who waits beside too few spots leaves a friend behind; null: nobody does. */
+  waitWithFewer(now: number): GameAction | null {
+    const waiting = this.model.games.all.flatMap((game) =>
+      [...game.parts].flatMap(
+        ([
+          who,
+          {
+            status,
+            friends: [friend, ...others],
+          },
+        ]) =>
+          status === "waitlisted" && friend && isJoinable(game, now) && free(game) === 1 + others.length
+            ? [{ who, game: game.key, friend: friend.name }]
+            : [],
+      ),
+    );
+    const able = waiting.filter(({ who }) => !this.model.gone.has(who));
+    return able.length > 0 ? { does: "leaveBehind", ...this.random.pick(able) } : null;
   }
 
   /** Who gave up a spot asks somebody else to take it; null: nobody did. */

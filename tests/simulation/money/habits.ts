@@ -1,6 +1,6 @@
 import type { Crew } from "../crews/crews";
 import type { GameAction } from "../games/actions";
-import { type Game, isOverdue, organizersOf } from "../games/games";
+import { type Game, isJoinable, isOverdue, organizersOf } from "../games/games";
 import { costFrom } from "../games/habits";
 import type { People } from "../habits";
 import type { Name } from "../history";
@@ -11,9 +11,9 @@ import { type DueState, dueOf, duesOf, STATES, spotsIn } from "./dues";
 
 const NEXT: Record<DueState, readonly DueState[]> = {
   due: ["paid", "paid", "paid", "excused"],
-  paid: ["due", "excused", "refund_owed"],
+  paid: ["due", "excused", "excused", "refund_owed"],
   excused: ["due", "paid"],
-  refund_owed: ["refunded", "refunded", "due", "paid"],
+  refund_owed: ["refunded", "due", "due", "paid"],
   refunded: ["due", "paid", "excused"],
 };
 
@@ -50,7 +50,40 @@ export class MoneyHabits {
     );
     const ofCrews = priced.filter(({ ofCrew }) => ofCrew !== null);
     if (priced.length === 0) return null;
+    const before = random.chance(0.4) ? this.#beforeClaim(priced) : null;
+    if (before) return before;
+    // An excuse that is taken back does not forget what was paid.
+    const excused = priced.flatMap((game) =>
+      spotsIn(game).flatMap(({ name, hasSpot, payment }) =>
+        hasSpot && payment.isExcused && payment.paid > 0 ? [{ owed: game.key, player: name, game }] : [],
+      ),
+    );
+    if (excused.length > 0 && random.chance(0.3)) {
+      const { game, ...of } = random.pick(excused);
+      return { does: "setPayment", who: this.#organizer(game), ...of, state: "due", from: null };
+    }
     return this.#mark(random.pick(ofCrews.length > 0 && random.chance(0.5) ? ofCrews : priced.slice(-12)));
+  }
+
+  /** A guest or, where one has paid, a player pays, so that both have when the player takes the guest's spot; null: there is no guest. */
+  #beforeClaim(priced: readonly Game[]): MoneyAction | null {
+    const { random, model } = this;
+    const games = priced.filter(
+      (game) => isJoinable(game, model.now) && game.externals.some(({ isGuest }) => isGuest),
+    );
+    if (games.length === 0) return null;
+    const game = random.pick(games);
+    const guest = game.externals.find(({ isGuest }) => isGuest);
+    const players = [...game.parts].flatMap(([name, { status }]) => (status === "confirmed" ? [name] : []));
+    const player = guest && guest.payment.paid === 0 ? guest.name : this.#of(players);
+    return {
+      does: "setPayment",
+      who: this.#organizer(game),
+      owed: game.key,
+      player,
+      state: "paid",
+      from: null,
+    };
   }
 
   /** Of a game that is over, mostly; null: there is none. */

@@ -88,7 +88,10 @@ export class ResultHabits {
       const sides = [...score.sides].filter(([name]) => present.includes(name));
       return { ...of, scores: score.scores, sides: draw && random.chance(0.5) ? [] : sides };
     }
-    const scores = Array.from({ length: count }, () => this.#score());
+    const isLevel = count > 2 && random.chance(0.25);
+    const scores = isLevel
+      ? Array<number>(count).fill(random.whole(0, 3))
+      : Array.from({ length: count }, () => this.#score());
     // Drawn players count for their team, unless an organizer says otherwise.
     const asked = draw ? random.weighed([[3, 0] as const, [2, 0.2] as const, [1, 0.8] as const]) : 0.8;
     const sides = present

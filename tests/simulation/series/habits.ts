@@ -109,6 +109,13 @@ export class SeriesHabits {
     const { random } = this;
     const day = this.#day(series, now);
     const following = random.chance(0.15);
+    // In the place of a game that is skipped.
+    const skipped = [...series.skips.keys()].filter((one) => one !== day && Math.abs(one - day) <= 14);
+    if (skipped.length > 0 && random.chance(0.5))
+      return {
+        ...{ does: "moveDay", who: this.#organizer(series), series: series.key, day },
+        ...{ newDay: random.pick(skipped), start: null, following: false, as: this.#next() },
+      };
     const toDay = !following && random.chance(0.5) ? day + random.whole(-3, 4) : null;
     const newDay = toDay !== null && random.chance(0.04) ? day + random.pick([-15, 14, 15]) : toDay;
     const start = newDay === null || random.chance(0.4) ? this.#time() : null;
