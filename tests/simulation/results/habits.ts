@@ -94,9 +94,13 @@ export class ResultHabits {
       : Array.from({ length: count }, () => this.#score());
     // Drawn players count for their team, unless an organizer says otherwise.
     const asked = draw ? random.weighed([[3, 0] as const, [2, 0.2] as const, [1, 0.8] as const]) : 0.8;
+    const isEven = !draw && random.chance(0.4);
     const sides = present
-      .filter(() => random.chance(asked))
-      .map((name): [Name, number | null] => [name, random.chance(0.08) ? null : random.whole(0, count - 1)]);
+      .filter(() => isEven || random.chance(asked))
+      .map((name, index): [Name, number | null] => {
+        const team = isEven ? index % count : random.whole(0, count - 1);
+        return [name, random.chance(0.08) ? null : team];
+      });
     if (others.length > 0 && random.chance(0.05)) sides.push([random.pick(others), 0]);
     if (present.length > 0 && random.chance(0.02)) sides.push([random.pick(present), count]);
     return { ...of, scores, sides };

@@ -87,7 +87,7 @@ export class SeasonComparison {
     );
   }
 
-  /** The tables of the seasons that count the game. */
+  /** The tables of two seasons that count the game, first those in which wins give no points. */
   async afterScore({ does, who, scored }: ResultAction): Promise<string[]> {
     const { model } = this.setting;
     const game = model.games.game(scored);
@@ -95,6 +95,7 @@ export class SeasonComparison {
     const table = game.ofCrew.crew.key;
     const counting = model.seasons.of(table).filter(({ plan }) => includes(plan, dayOf(start(game))));
     const wrong: string[] = [];
+    counting.sort((a, b) => a.plan.points.won - b.plan.points.won);
     for (const { key: period } of counting.slice(0, 2))
       wrong.push(...(await this.table({ does: "readTable", who, table, period, weekly: null })));
     return wrong;
