@@ -256,15 +256,21 @@ export async function pingDatabase(): Promise<void> {
   }
 }
 
+let latestVersions: { mark: object; versions: ReadonlyMap<string, number> } | null = null;
+
 /**
- * From the replica if there is one, which may be behind the server. Errors: DatabaseUnavailable, also when the
- * replica does not answer.
+ * From memory while nobody has committed to the file, which takes a third of the time; from the replica if there is one,
+ * which may be behind the server. Errors: DatabaseUnavailable, also when the replica does not answer.
  */
 export async function readTableVersions(): Promise<ReadonlyMap<string, number>> {
+  const mark = isRemoteDatabase ? null : await client.commitMark();
+  if (mark !== null && mark === latestVersions?.mark) return latestVersions.versions;
   // One row: the driver takes longer for fifty than SQLite does.
   const statement = "select json_group_object(name, version) as versions from table_versions";
   const result = replica ? (await replica.read([statement]))[0] : await client.execute(statement);
-  return new Map(Object.entries<number>(JSON.parse(String(result?.rows[0]?.versions))));
+  const versions = new Map(Object.entries<number>(JSON.parse(String(result?.rows[0]?.versions))));
+  if (mark !== null) latestVersions = { mark, versions };
+  return versions;
 }
 
 export const waitingWrites = (): number =>

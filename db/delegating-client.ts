@@ -101,6 +101,11 @@ export class DelegatingClient implements Client {
       : this.#write((client) => client.batch(statements, "write"));
   }
 
+  /** The same object until somebody has committed to the file; null for a server. */
+  commitMark(): Promise<object | null> {
+    return this.#read(async (reader) => reader.commitMark?.() ?? null);
+  }
+
   /** Writes the queries of a plan, all or none. Call it only inside `batches.runInTurn`. */
   async writePlan(queries: Query[], deadline: number): Promise<void> {
     if (this.protocol === "file") {

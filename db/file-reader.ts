@@ -14,6 +14,8 @@ import type { Statement } from "./is-read";
 export interface Reader {
   execute(statement: { sql: string; args?: InArgs }): Promise<ResultSet>;
   batch(statements: Statement[], mode: TransactionMode): Promise<ResultSet[]>;
+  /** The same object until another connection has committed. Only of a file. */
+  commitMark?(): object;
   close(): void;
 }
 
@@ -34,11 +36,24 @@ const MOST_STATEMENTS = 1000;
 export class FileReader implements Reader {
   readonly #database: Database.Database;
   readonly #prepared = new LRUCache<string, Prepared>({ max: MOST_STATEMENTS });
+  readonly #dataVersion: Database.Statement<unknown[]>;
+  #mark: { readonly version: unknown } = { version: null };
 
   /** `timeout` for a lock, in milliseconds. Errors: LibsqlError. */
   constructor(path: string, { timeout, pragmas }: { timeout: number; pragmas: string }) {
     this.#database = asLibsqlError(() => new Database(path, { timeout }));
     asLibsqlError(() => this.#database.exec(pragmas));
+    this.#dataVersion = asLibsqlError(() =>
+      this.#database.prepare<unknown[]>("PRAGMA data_version").raw(true),
+    );
+  }
+
+  commitMark(): object {
+    const row = asLibsqlError(() => this.#dataVersion.get([]));
+    const version: unknown = isValues(row) ? row[0] : null;
+    // A connection that is opened later counts anew, so that marks are compared and not numbers.
+    if (version === null || version !== this.#mark.version) this.#mark = { version };
+    return this.#mark;
   }
 
   async execute({ sql, args = [] }: { sql: string; args?: InArgs }): Promise<ResultSet> {

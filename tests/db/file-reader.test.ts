@@ -67,6 +67,23 @@ it("a repeated statement sees new writes, and leaves no read transaction open, e
   expect(await folded()).toBe(0);
 });
 
+it("gives the same mark until another connection commits, and leaves no read transaction open", async () => {
+  const first = reader.commitMark();
+  await read("SELECT * FROM a");
+  expect(reader.commitMark()).toBe(first);
+  const transaction = await writer.transaction("write");
+  await transaction.execute("INSERT INTO a VALUES (5, 'five')");
+  expect(reader.commitMark()).toBe(first);
+  await transaction.commit();
+  const second = reader.commitMark();
+  expect(second).not.toBe(first);
+  expect(reader.commitMark()).toBe(second);
+  expect((await writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")).rows[0]?.busy).toBe(0);
+  const other = new FileReader(join(folder, "test.db"), { timeout: 100, pragmas: "" });
+  expect(other.commitMark()).not.toBe(reader.commitMark());
+  other.close();
+});
+
 it("reads a batch", async () => {
   const results = await reader.batch([
     ["SELECT name FROM a WHERE id = ?", [1]],
