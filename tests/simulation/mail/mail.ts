@@ -84,7 +84,7 @@ export class Mail {
     for (const notice of this.#fresh()) {
       this.#seen.add(notice);
       const until = this.#usefulUntil(notice, "game" in notice ? notice.writtenAt : now);
-      if (until <= now || !this.#isWorthSending(notice)) continue;
+      if (until <= now || this.#isTakenBack(notice) || !this.#isWorthSending(notice)) continue;
       const game = this.#gameOf(notice);
       const starts = game ? start(game) : null;
       this.waiting.push({ notice, until, starts, isLate: false, mayArrive: true, mayBeLost: false });
