@@ -65,7 +65,7 @@ export class MoneyHabits {
     return this.#mark(random.pick(ofCrews.length > 0 && random.chance(0.5) ? ofCrews : priced.slice(-12)));
   }
 
-  /** A guest or, where one has paid, a player pays, so that both have when the player takes the guest's spot; null: there is no guest. */
+  /** A guest pays, or a player in a game where a guest has paid; null: there is no guest. */
   #beforeClaim(priced: readonly Game[]): MoneyAction | null {
     const { random, model } = this;
     const games = priced.filter(
