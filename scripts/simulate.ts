@@ -1,4 +1,4 @@
-// `npm run simulate [-- --seed=7 --players=2000 --days=30 --seeds=1 --steps=…]`: lives through a month in a city and compares the
+// `npm run simulate [-- --seed=7 --players=2000 --days=30 --seeds=1 --steps=… --database=server]`: lives through a month in a city and compares the
 // program with a model of its rules. See docs/simulation.md.
 import { parseArgs } from "node:util";
 import { story, writeTest } from "../tests/simulation/found.ts";
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     players: { type: "string", default: "2000" },
     days: { type: "string", default: "30" },
     steps: { type: "string" },
+    database: { type: "string", default: "file" },
   },
 });
 const first = Number(values.seed);
@@ -26,7 +27,7 @@ const stepsPerDay = values.steps === undefined ? {} : { stepsPerDay: Number(valu
 for (let seed = first; seed < first + Number(values.seeds); seed++) await run(seed);
 
 async function run(seed: number): Promise<void> {
-  const program = new ProgramUnderTest();
+  const program = new ProgramUnderTest(values.database === "server" ? "server" : "file");
   await program.start();
   let cities = 0;
   const began = performance.now();

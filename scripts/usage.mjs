@@ -33,7 +33,7 @@ export const USAGE = {
     "Walks the journeys of a person with and without scripts and prints what each costs: taps, fields, screens, bytes. Options: --print prints the last run. Example: npm run effort -- --print",
   fuzz: "Sends generated requests to every route and operation of the build. Options: --requests=<number> (50000), --seed=<number> repeats a run, --path=<path> one failing request of it. Example: npm run fuzz -- --requests=5000 --seed=7",
   simulate:
-    "Lives through days in a city with the build and compares it with a model of its rules. Options: --seed=<number> (1), --seeds=<number> (1), --players=<number> (2000), --days=<number> (30), --steps=<number> in a day (a tenth of the players). Example: npm run simulate -- --seed=7 --players=200 --days=5",
+    "Lives through days in a city with the build and compares it with a model of its rules. Options: --seed=<number> (1), --seeds=<number> (1), --players=<number> (2000), --days=<number> (30), --steps=<number> in a day (a tenth of the players), --database=server for a libSQL server whose answers get lost (a file). Example: npm run simulate -- --seed=7 --players=200 --days=5",
   bench: `Measures speed and size in all parts and prints one table of goals. ${BENCH} Example: npm run bench`,
   "bench:pages": `Measures pages and joins with 100,000 games, the map of 100,000 venues, and the weight of pages. ${BENCH} Example: npm run bench:pages`,
   "bench:interactions": `Measures how soon pages answer a tap, a click or a key on a slow processor. ${BENCH} Example: npm run bench:interactions`,

@@ -13,7 +13,7 @@ import { GameComparison } from "./games/comparison";
 import { end } from "./games/games";
 import { sendHandover } from "./handovers/client";
 import { HandoverComparison } from "./handovers/comparison";
-import type { Disturbance, Name, Step } from "./history";
+import { type Disturbance, isDatabaseFault, type Name, type Step } from "./history";
 import { InboxComparison } from "./inbox/comparison";
 import { MailComparison } from "./mail/comparison";
 import { isKilledWhileMailing } from "./mail/kill";
@@ -36,6 +36,7 @@ import type { PollAction } from "./polls/actions";
 import { PollComparison } from "./polls/comparison";
 import { BEGINNING, type ProgramUnderTest } from "./program";
 import { hasTurn } from "./readers";
+import { isSentAgain } from "./repeats";
 import { ResultComparison } from "./results/comparison";
 import { SeasonComparison } from "./seasons/comparison";
 import { Secrets } from "./secrets";
@@ -44,7 +45,7 @@ import { SeriesComparison } from "./series/comparison";
 import { sendTeams } from "./teams/client";
 import { TeamComparison } from "./teams/comparison";
 import { TournamentComparison } from "./tournaments/comparison";
-import { DAY, DONE, HOUR, LASTS, type Verdict } from "./verdict";
+import { answerDifferences, DAY, DONE, HOUR, LASTS } from "./verdict";
 
 const Id = z.object({ id: z.string() });
 
@@ -226,8 +227,13 @@ export class City {
       case "tap":
         return this.#tap(action, step.at);
     }
-    const reply = await this.#send(step);
+    this.client.sendsAgain = !step.fault || !isDatabaseFault(step.fault) || isSentAgain(action, step.by);
+    let reply = await this.#send(step);
     if (reply === null) return [];
+    if (reply.status === 503 && !this.client.sendsAgain) {
+      if (this.#allStored().length > 0) return this.#afterUnknown(step, reply);
+      reply = (await this.#send({ ...step, fault: undefined })) ?? reply;
+    }
     if (reply.status >= 500) return [`the program answers ${reply.status}: ${reply.body.slice(0, 200)}`];
     const wrong = answerDifferences(reply, this.model.judge(step));
     if ("over" in action)
@@ -286,6 +292,17 @@ export class City {
     return [...wrong, ...after, ...this.inbox.stored(action.game)];
   }
 
+  /** The database says that it was done. */
+  #afterUnknown(step: Step, { codes, body }: Reply): string[] {
+    const mayBeDone = codes.length === 0 || codes.includes("outcome_unknown");
+    const verdict = this.model.judge(step);
+    return [
+      ...(mayBeDone ? [] : [`done, although the answer was: ${body.slice(0, 200)}`]),
+      ...(verdict.done ? [] : [`done, should be refused: ${verdict.reasons.join(" or ")}`]),
+      ...this.#allStored(),
+    ];
+  }
+
   /** What a page offers is done. */
   async #tap(tap: GameAction & { does: "tap" }, at: number): Promise<string[]> {
     const tapped = await this.games.client.tap(tap);
@@ -331,6 +348,7 @@ export class City {
   async #disturb(fault: Disturbance, send: () => Promise<Answer>): Promise<Answer | null> {
     const { program, db } = this;
     if (fault === "full") return program.onFullDisk(send);
+    if (isDatabaseFault(fault)) return program.disturbDatabase(fault, send);
     if (fault === "deployed") {
       await program.deploy();
       return send();
@@ -389,12 +407,3 @@ export class City {
 }
 
 const Integrity = z.object({ integrity_check: z.string() });
-
-/** A form answers by its status, JSON also by its code. */
-function answerDifferences({ status, codes, location }: Reply, verdict: Verdict): string[] {
-  const isDone = status < 400 && !location?.startsWith("/login?");
-  if (verdict.done) return isDone ? [] : [`refused with ${status} ${codes.join(", ")}, should be done`];
-  if (isDone) return [`done with ${status}, should be refused: ${verdict.reasons.join(" or ")}`];
-  const isKnown = codes.length === 0 || codes.some((code) => verdict.reasons.includes(code));
-  return isKnown ? [] : [`refused with ${codes.join(", ")}, should be ${verdict.reasons.join(" or ")}`];
-}

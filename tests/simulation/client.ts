@@ -48,6 +48,8 @@ export class Client {
   writtenAt = 0;
   /** What goes wrong with the next request that writes. */
   fault: Fault | undefined;
+  /** Whether it is sent again when the answer says that it may not have been done. */
+  sendsAgain = true;
 
   constructor(readonly setting: Setting) {}
 
@@ -91,7 +93,7 @@ export class Client {
     if (fault === undefined || fault === "old" || fault === "unopened") return send();
     this.fault = undefined;
     const answer = await this.setting.disturb(fault, send);
-    return answer && answer.status !== UNAVAILABLE ? answer : send();
+    return answer && (answer.status !== UNAVAILABLE || !this.sendsAgain) ? answer : send();
   }
 
   async call(

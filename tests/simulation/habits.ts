@@ -5,7 +5,7 @@ import { AnswerHabits } from "./answers/habits";
 import { CrewHabits } from "./crews/habits";
 import { FormatHabits } from "./formats/habits";
 import type { Part } from "./games/games";
-import { GameHabits, isRepeatable } from "./games/habits";
+import { GameHabits } from "./games/habits";
 import { HandoverHabits } from "./handovers/habits";
 import { type Action, type Fault, type Name, type Step, VISITOR } from "./history";
 import { InboxHabits } from "./inbox/habits";
@@ -16,6 +16,7 @@ import { isPerson, nameOf } from "./people";
 import { PhotoHabits } from "./photos/habits";
 import { PollHabits } from "./polls/habits";
 import type { Random } from "./random";
+import { isSentAgain } from "./repeats";
 import { ResultHabits } from "./results/habits";
 import { SeasonHabits } from "./seasons/habits";
 import { SeriesHabits } from "./series/habits";
@@ -70,6 +71,7 @@ export class Habits {
     readonly random: Random,
     readonly model: Model,
     players: number,
+    readonly database: "file" | "server" = "file",
   ) {
     this.people = new People(random, model, players);
     this.games = new GameHabits(random, model, this.people);
@@ -207,17 +209,18 @@ export class Habits {
 
   #fault(action: Action, { by, mayStop }: { by: Step["by"]; mayStop: boolean }): Fault | undefined {
     const { random } = this;
-    if (mayStop && random.chance(0.004)) return random.pick(["locked", "full", "deployed"] as const);
+    const isServer = this.database === "server";
+    if (isServer && random.chance(0.02)) return random.pick(["stalled", "overloaded"] as const);
+    if (mayStop && random.chance(0.004))
+      return isServer ? "deployed" : random.pick(["locked", "full", "deployed"] as const);
     if (by === "form" && OLD_FORMS.has(action.does) && random.chance(0.12)) return "old";
     if (by === "form" && UNOPENED_FORMS.has(action.does) && random.chance(0.6)) return "unopened";
-    const isRepeated =
-      action.does === "addPhoto" ||
-      (action.does === "enterMatch" || action.does === "chooseFormat"
-        ? by === "json"
-        : action.does === "createSeason" || action.does === "saveScore"
-          ? true
-          : "game" in action && isRepeatable(action, by));
-    if (!isRepeated) return undefined;
+    if (isServer && ("crew" in action || "series" in action || "game" in action) && random.chance(0.06))
+      return random.pick(["answerCut", "questionLost"] as const);
+    if (!isSentAgain(action, by)) return undefined;
+    // The program waits 7 seconds for an answer.
+    if (isServer && mayStop && random.chance(0.02)) return "answerSwallowed";
+    if (isServer && random.chance(0.12)) return random.pick(["answerCut", "questionLost", "databaseKilled"]);
     if (random.chance(0.04)) return "lost";
     return mayStop && random.chance(0.004) ? "killed" : undefined;
   }

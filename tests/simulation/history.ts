@@ -56,10 +56,24 @@ export type Action =
 
 /**
  * What goes wrong on the way. "old": the form was opened before; "unopened": its page is not looked at. After "lost",
- * "killed", "locked" and "full" the client sends the same again.
+ * "killed", "locked", "full" and faults of the database server the client sends the same again.
  */
 export type Fault = Disturbance | "old" | "unopened";
-export type Disturbance = "lost" | "killed" | "locked" | "full" | "deployed";
+export type Disturbance = "lost" | "killed" | "locked" | "full" | "deployed" | DatabaseFault;
+/** Of a database server and the network to it. */
+export type DatabaseFault =
+  | "answerCut"
+  | "answerSwallowed"
+  | "questionLost"
+  | "overloaded"
+  | "stalled"
+  | "databaseKilled";
+
+const DATABASE_FAULTS: readonly Fault[] = [
+  ...(["answerCut", "answerSwallowed", "questionLost", "overloaded", "stalled", "databaseKilled"] as const),
+];
+
+export const isDatabaseFault = (fault: Fault): fault is DatabaseFault => DATABASE_FAULTS.includes(fault);
 
 export interface Step {
   /** Seconds since the beginning. */
@@ -75,6 +89,12 @@ const FAULTS = {
   locked: " while another program locks the database, and sends it again",
   full: " while the disk is full, and sends it again",
   deployed: ", and a new version is deployed before it arrives",
+  answerCut: " while the database's answer is lost, and sends it again if it was refused",
+  answerSwallowed: " while the database never answers, and sends it again if it was refused",
+  questionLost: " while the way to the database is cut, and sends it again if it was refused",
+  overloaded: " while the database is overloaded, and sends it again if it was refused",
+  stalled: " while the database is slow",
+  databaseKilled: " while the database server is down, and sends it again",
   old: " with a page that was opened before",
   unopened: " without looking at the page",
 } as const;

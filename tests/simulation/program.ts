@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { finished } from "../server/program";
 import { openPostOffice, type PostOffice } from "../support/post-office";
 import { fastFolder } from "../support/temporary-folder.mjs";
+import { DatabaseServer } from "./database-server";
+import type { DatabaseFault } from "./history";
 
 /** When every history begins. */
 export const BEGINNING = Date.parse("2026-12-01T06:00:00Z");
@@ -17,21 +19,34 @@ const SETTINGS = {
   WATCHDOG_SECONDS: "0",
 } as const;
 
-/** Processes of the built program on one database file, whose clock moves only on command. */
+/** Processes of the built program on one database, a file by default, whose clock moves only on command. */
 export class ProgramUnderTest {
   readonly folder = mkdtempSync(join(fastFolder(), "houma-simulation-"));
-  readonly file = join(this.folder, "houma.db");
   #processes: Running[] = [];
   #post: PostOffice | null = null;
   #now = BEGINNING;
   #turn = 0;
   #launches = 0;
+  #server: DatabaseServer | null = null;
+
+  constructor(readonly database: "file" | "server" = "file") {}
 
   async start(): Promise<void> {
     process.once("exit", () => this.#remove());
     this.#post = await openPostOffice();
+    if (this.database === "server") this.#server = await DatabaseServer.start();
     await this.#migrate();
     this.#processes = [await this.#launch()];
+  }
+
+  get file(): string {
+    return this.#server?.file ?? join(this.folder, "houma.db");
+  }
+
+  /** While the fault of the database server lasts. */
+  async disturbDatabase<T>(fault: DatabaseFault, work: () => Promise<T>): Promise<T> {
+    if (!this.#server) throw new Error("There is no database server.");
+    return this.#server.disturb(fault, work);
   }
 
   /** The mail server. */
@@ -105,6 +120,7 @@ export class ProgramUnderTest {
   async stop(): Promise<void> {
     await this.kill();
     await this.#post?.close();
+    await this.#server?.stop();
     this.#remove();
   }
 
@@ -116,7 +132,7 @@ export class ProgramUnderTest {
   get #env() {
     return {
       ...SETTINGS,
-      DATABASE_URL: `file:${this.file}`,
+      DATABASE_URL: this.#server?.url ?? `file:${this.file}`,
       STORAGE_DIR: join(this.folder, "storage"),
       SMTP_URL: this.post.url,
       TEST_CLOCK: new Date(this.#now).toISOString(),

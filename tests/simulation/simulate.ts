@@ -42,7 +42,7 @@ export async function simulate(program: ProgramUnderTest, number: number, plan: 
   const { seed, players, days, stepsPerDay = Math.max(30, Math.round(players / 10)) } = plan;
   const random = new Random(seed);
   const city = await City.found(program, players, number, plan.model?.());
-  const habits = new Habits(random, city.model, players);
+  const habits = new Habits(random, city.model, players, program.database);
   const until = performance.now() + (plan.limitMs ?? Number.POSITIVE_INFINITY);
   const steps: Step[] = [];
   const outcome = (wrong: string[]): Outcome => {

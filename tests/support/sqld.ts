@@ -18,6 +18,8 @@ if (!HAS_SQLD) {
 
 export interface SqldServer {
   url: string;
+  /** Its database, which SQLite can open too while it runs. */
+  file: string;
   /** SIGKILL, as a crash. */
   kill(): Promise<void>;
   /** Stands still, connections open: "SIGSTOP", until "SIGCONT". */
@@ -31,9 +33,10 @@ export interface SqldServer {
 /** With the data of `file`, else empty. */
 export async function startSqld(file?: string): Promise<SqldServer> {
   const folder = mkdtempSync(join(tmpdir(), "houma-sqld-"));
+  const data = join(folder, "dbs/default/data");
   if (file) {
     mkdirSync(join(folder, "dbs/default"), { recursive: true });
-    copyFileSync(file, join(folder, "dbs/default/data"));
+    copyFileSync(file, data);
   }
   let running: ChildProcess | null = null;
 
@@ -76,5 +79,5 @@ export async function startSqld(file?: string): Promise<SqldServer> {
   }
 
   const port = await onFreePort(startOn);
-  return { url: `http://127.0.0.1:${port}`, kill, signal, start: () => startOn(port), remove };
+  return { url: `http://127.0.0.1:${port}`, file: data, kill, signal, start: () => startOn(port), remove };
 }
