@@ -200,6 +200,7 @@ export class Tournaments {
     const hasTeam = captainName === null && teams.some((one) => isOwn(one, leads));
     const reasons = [
       ...this.#entry(tournament),
+      ...banOf(tournament, who),
       ...(captain !== null && captainName !== null ? ["tournament_two_captains"] : []),
       ...(isOther && !crew.organizes(who) ? ["only_crew_organizer"] : []),
       ...(leads !== who && !crew.has(leads) ? ["crew_member_not_found"] : []),
@@ -223,6 +224,7 @@ export class Tournaments {
     if (!team) return refused("tournament_team_not_found");
     const reasons = [
       ...this.#entry(tournament, { ofTeam: true }),
+      ...banOf(tournament, who),
       ...(speaksFor(tournament, team, who) ? [] : ["only_captain"]),
       ...(isTaken(tournament, to.name, team) ? ["team_name_taken"] : []),
     ];
@@ -293,6 +295,7 @@ export class Tournaments {
     const isFirst = match.scores === null;
     const lock = lockOf(match, drawn);
     reasons.push(
+      ...banOf(tournament, who),
       ...(runs || playing.some((team) => speaksFor(tournament, team, who)) ? [] : ["only_match_captain"]),
       ...(isFirst && this.model.now < startOf(tournament, eveningOf(tournament, match))
         ? ["match_too_early"]
@@ -385,3 +388,5 @@ const inOrder = (plan: TournamentPlan): TournamentPlan => ({
 
 const isTaken = ({ teams }: Tournament, name: string, but?: Team): boolean =>
   teams.some((team) => team !== but && team.name.toLowerCase() === name.toLowerCase());
+
+const banOf = ({ crew }: Tournament, who: Name): string[] => (crew.banned.has(who) ? ["crew_banned"] : []);
