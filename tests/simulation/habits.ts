@@ -117,8 +117,8 @@ export class Habits {
     const { random } = this;
     if (this.model.mail.refusal !== null)
       return random.chance(0.25) ? { does: "acceptMail", mail: "all" } : null;
-    const code = random.pick([421, 451, 451, 550] as const);
-    return random.chance(0.012) ? { does: "refuseMail", mail: { code } } : null;
+    const code = random.pick([421, 451, 550] as const);
+    return random.chance(0.02) ? { does: "refuseMail", mail: { code } } : null;
   }
 
   /** Somebody opens a page; null: there is none. */

@@ -23,7 +23,7 @@ export class InboxHabits {
   next(): InboxAction {
     const { random } = this;
     const { unread } = this.model.inbox;
-    if (random.chance(0.12)) return this.#switch();
+    if (random.chance(0.2)) return this.#switch();
     if (unread.length === 0) return this.#open(this.people.any());
     const { to, kind, game } = random.pick(unread);
     return random.weighed<() => InboxAction>([
