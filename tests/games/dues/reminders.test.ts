@@ -1,11 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
 import { deferredNotifications, notifications } from "#db/schema/notifications";
 import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
-import { makePlayer, type Player } from "#seed/factories/players";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
+import { deleteAccount } from "~/features/accounts/deletion.server";
 import * as dues from "~/features/game-page/routes/dues";
 import * as reminders from "~/features/game-page/routes/dues-reminders";
 import { undoStatus } from "~/features/games/game-status.server";
@@ -73,6 +75,12 @@ describe("a reminder to pay", () => {
     expect([await told(amel), await told(karim), await told(organizer)]).toEqual([1, 0, 0]);
     freeze(new Date("2026-12-02T12:00:00Z"));
     expect((await remind()).body).toEqual({ reminded: [amel.id], skipped: [] });
+  });
+
+  it("reaches nobody whose account was deleted or suspended", async () => {
+    await deleteAccount(actorOf(amel), PLAYER_PASSWORD);
+    await db.update(users).set({ suspendedAt: now() }).where(eq(users.id, karim.id));
+    expect((await remind()).body).toEqual({ reminded: [], skipped: [] });
   });
 
   it("waits for the morning, and is gone for who pays or is excused before", async () => {

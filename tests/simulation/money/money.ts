@@ -50,7 +50,7 @@ export class Money {
     if (!this.#isDue(game)) return refused("reminder_too_early");
     const debtors = duesOf(game)
       .map(({ name }) => name)
-      .filter((name) => name !== who && this.#owes(game, name));
+      .filter((name) => name !== who && !this.model.gone.has(name) && this.#owes(game, name));
     this.reminders.remind(game, debtors);
     return DONE;
   }

@@ -39,7 +39,7 @@ const sameNames = (some: readonly Name[], others: readonly Name[]): boolean =>
 export class Teams {
   constructor(readonly model: Model) {}
 
-  judge({ action }: Sent<TeamAction>): Verdict {
+  judge({ action, by }: Sent<TeamAction>): Verdict {
     const { who, drawn } = action;
     const game = this.model.games.game(drawn);
     if (!game || !isSeenBy(game, who)) return refused("game_not_found");
@@ -58,7 +58,7 @@ export class Teams {
       case "swapPlayers":
         return draw.isLocked ? refused("draw_locked") : this.#swap(game, draw.teams, action.players);
       case "nameTeams":
-        return draw.isLocked ? refused("draw_locked") : this.#name(draw, action);
+        return draw.isLocked ? refused("draw_locked") : this.#name(draw, { action, by });
     }
   }
 
@@ -109,8 +109,11 @@ export class Teams {
     return DONE;
   }
 
-  #name(draw: Draw, { names, colors }: TeamAction & { does: "nameTeams" }): Verdict {
-    if (names.length !== draw.count) return refused("team_names");
+  #name(draw: Draw, { action, by }: Sent<TeamAction & { does: "nameTeams" }>): Verdict {
+    const { colors } = action;
+    // The form has a field for each team.
+    const names = Array.from({ length: draw.count }, (_, team) => action.names[team] ?? "");
+    if (by === "json" && action.names.length !== draw.count) return refused("team_names");
     const exchanged = colors?.map((color, team) => {
       const takenBy = colors.findIndex((one, index) => index !== team && one === color);
       return takenBy >= 0 && color === draw.colors[team] ? (draw.colors[takenBy] ?? color) : color;

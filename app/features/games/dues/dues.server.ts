@@ -7,6 +7,7 @@ import { playerProfiles } from "#db/schema/players";
 import { owedRefunds } from "#db/schema/refunds";
 import type { Actor } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
+import { hasOpenAccount } from "~/core/visibility/open-account.server";
 import { findGameRow, type GameRow } from "../authorize-game.server";
 import { isOrganizer } from "../crew-rules";
 import { wasThere } from "../participation/presence.server";
@@ -27,6 +28,8 @@ export interface SpotDue extends Due {
   /** Of the participation, or of the refund of a person without an account. */
   id: string;
   userId: string | null;
+  /** False too without an account. */
+  hasOpenAccount: boolean;
   /** Empty for a deleted account. */
   name: string;
   /** Gave up the spot late. */
@@ -58,6 +61,7 @@ const rowsOf = db
   .select({
     id: gameParticipants.id,
     userId: gameParticipants.userId,
+    hasOpenAccount: hasOpenAccount(gameParticipants.userId).mapWith(Boolean),
     externalName: gameParticipants.externalPlayerName,
     status: gameParticipants.status,
     hasPaid: gameParticipants.hasPaid,
@@ -106,7 +110,7 @@ export function duesOf(row: Omit<PricedGame, "sharers">, { spots, left }: DueRow
   const ofSpots = spots.flatMap((row): SpotDue[] => {
     const due = dueIn(game, row);
     if (!due) return [];
-    const { id, userId, payment, externalName, person, marker } = row;
+    const { id, userId, hasOpenAccount, payment, externalName, person, marker } = row;
     const leftLate = row.owedMinor !== null && !row.wasThere;
     const markedBy = markedByOf(payment?.markedById ?? null, marker);
     const name = externalName ?? fullName(person);
@@ -114,7 +118,7 @@ export function duesOf(row: Omit<PricedGame, "sharers">, { spots, left }: DueRow
     const isAbsent = row.status === "confirmed" && !row.wasThere;
     return [
       {
-        ...{ id, userId, name, leftLate, isAbsent, ...due, isSettled },
+        ...{ id, userId, hasOpenAccount, name, leftLate, isAbsent, ...due, isSettled },
         ...{ markedBy, markedAt: payment?.markedAt ?? null },
       },
     ];
@@ -125,6 +129,7 @@ export function duesOf(row: Omit<PricedGame, "sharers">, { spots, left }: DueRow
       ...{
         id,
         userId: null,
+        hasOpenAccount: false,
         name,
         leftLate: false,
         isAbsent: false,

@@ -17,10 +17,10 @@ import { isEven } from "./ledger-balance.server";
 export const mayRemind = (game: GameRow, { share }: Pick<GameDues, "share">, now: Date): boolean =>
   game.isPaid && statusAt(game, now) === "completed" && !share?.isProvisional;
 
-/** Those with an account, without the actor and who has settled it in the crew's ledger. */
+/** With an open account; not the actor, nor who has settled it in the crew's ledger. */
 export const debtorsIn = ({ spots }: Pick<GameDues, "spots">, actorId: string): string[] =>
-  spots.flatMap(({ userId, state, isSettled }) =>
-    state === "due" && !isSettled && userId && userId !== actorId ? [userId] : [],
+  spots.flatMap(({ userId, hasOpenAccount, state, isSettled }) =>
+    state === "due" && !isSettled && hasOpenAccount && userId && userId !== actorId ? [userId] : [],
   );
 
 /**
