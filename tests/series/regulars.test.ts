@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { seriesRegulars } from "#db/schema/series";
@@ -170,6 +171,16 @@ describe("the API of regulars", () => {
     expect(detail.body).toMatchObject({ regulars: [{ userId: amal.id, defaultIn: true }], waves: [] });
     expect((await remove(amal)).status).toBe(204);
     expect(await remove(organizer)).toMatchObject({ body: { code: "regular_not_found" } });
+  });
+
+  it("leaves a suspended regular, whom the list does not name, as they were", async () => {
+    const suspended = await makePlayer({ suspendedAt: new Date(0) });
+    await addRegular(row.id, suspended.id, { defaultIn: false });
+    const answer = await put({ default_in: true }, { as: organizer, userId: suspended.id });
+    expect([answer.status, answer.body]).toMatchObject([404, { code: "regular_not_found" }]);
+    expect(await db.select().from(seriesRegulars).where(eq(seriesRegulars.seriesId, row.id))).toMatchObject([
+      { defaultIn: false },
+    ]);
   });
 
   it("does not find a regular across a block, whom the list does not name", async () => {

@@ -127,6 +127,8 @@ export class SeriesClient {
       weekdays,
       ...(start !== undefined && { start_time: clockOf(start) }),
       ...{ duration_minutes: duration, min_players: min, max_players: max, price },
+      // Without a price for each, a shared cost stays.
+      ...(price === null && { total_cost: null }),
       ...(until !== undefined && { until: until === null ? null : this.dateOf(until) }),
     };
   }

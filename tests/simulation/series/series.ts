@@ -244,9 +244,11 @@ export class AllSeries {
   }
 
   /** Skips deleted accounts, blocks, and people who are not in the crew. */
-  /** As they see the list, which is without those across a block. */
+  /** As they see the list, which is without suspended players and those across a block. */
   #regular = (series: Series, { who, player }: { who: Name; player: Name }) =>
-    this.model.blocks.between(who, player) ? undefined : series.regulars.get(player);
+    this.model.gone.has(player) || this.model.blocks.between(who, player)
+      ? undefined
+      : series.regulars.get(player);
 
   #addRegular(series: Series, who: Name, player: Name): void {
     const { gone, blocks } = this.model;

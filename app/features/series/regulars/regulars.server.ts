@@ -8,7 +8,7 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { type Move, moved, namedFirst } from "~/core/order";
 import { now } from "~/core/time/clock.server";
-import { isOpenAccount } from "~/core/visibility/open-account.server";
+import { hasOpenAccount, isOpenAccount } from "~/core/visibility/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isMemberOf, isMemberRole } from "~/features/crews/membership.server";
 import { logSeries } from "../log-series.server";
@@ -106,8 +106,9 @@ export async function setRegular(
       await authorizeSeries(tx, actor, row.id);
       await insertRegulars(tx, row, { actor, userIds: [id] });
     }
-    // The list of regulars is without those across a block, too.
-    const isShown = sql`${seriesRegulars.userId} not in ${blockedPairs(actor.id)}`;
+    // As in the list of regulars.
+    const isShown = sql`${seriesRegulars.userId} not in ${blockedPairs(actor.id)}
+      and ${hasOpenAccount(seriesRegulars.userId)}`;
     const [regular] = await tx
       .select()
       .from(seriesRegulars)
