@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { notifications } from "#db/schema/notifications";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { addExternalPlayer, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { action as cancelForm } from "~/features/game-page/routes/cancel";
 import { loader as gamePage } from "~/features/game-page/routes/game";
+import { removePlayer } from "~/features/games/participation/remove-player.server";
 import { takeGuestSpot } from "~/features/guests/guests.server";
 import { findGuestSpot } from "~/features/guests/queries.server";
 import { notificationText } from "~/features/inbox/text.server";
@@ -138,4 +140,16 @@ it("whoever edits a game that was cancelled meanwhile reads that it is, not that
     "game_not_editable",
     "This game is cancelled. Set it up again from its page.",
   ]);
+});
+
+it("a co-organizer who had been removed as a player reads why the game was called off", async () => {
+  const crew = await makeCrew();
+  const player = await makePlayer();
+  const game = await makeGame({ organizerId: crew.ownerId, crewId: crew.id });
+  const { id: participantId } = await joinGameAs(game.id, player.id);
+  await removePlayer(actorOf({ id: crew.ownerId }), game.id, { participantId, reason: null });
+  await addMember(crew.id, player.id, "organizer");
+  await cancel(game, { reason: "Rain" });
+  const { body } = await page(game.id, player);
+  expect(at(body, "game.ticket.headline")).toBe("This game is cancelled: Rain");
 });

@@ -317,7 +317,7 @@ function textParams(
     when: opensLabel ?? "",
     time: formatClock(game.endTime, locale, zone),
     place: waitlistPosition === null ? "" : ordinal(waitlistPosition, locale),
-    reason: (part === "removed" ? game.participation?.removalReason : game.cancelReason) ?? "",
+    reason: (game.gameStatus === "cancelled" ? game.cancelReason : game.participation?.removalReason) ?? "",
     status: t(`closed_${statusAt(game, currentTime())}`),
   };
 }
