@@ -208,7 +208,7 @@ describe("Send again", () => {
       })
       .returning()
       .get();
-    await failedMail({ notificationId });
+    await failedMail({ notificationId, createdAt: new Date(+now() - 60_000) });
     await sendAgain({ outbox: "mail" });
     expect((await mails()).map(({ status }) => status)).toEqual(["expired"]);
   });

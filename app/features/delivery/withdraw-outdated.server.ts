@@ -1,4 +1,5 @@
-import { and, inArray, isNotNull, sql } from "drizzle-orm";
+import { millisecondsInMinute } from "date-fns/constants";
+import { and, asc, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import { commitPlan, db, write } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import { pushOutbox } from "#db/schema/notifications";
@@ -15,7 +16,13 @@ interface Waiting {
   expiresAt: Date | null;
 }
 
-/** Withdraws due messages that are no longer true or wanted. A change has its own notification. */
+/** Those that are sent next; more wait only after a long outage, and each run looks at the next ones. */
+const MOST = 1_000;
+
+/**
+ * Withdraws due messages that are no longer true or wanted, if they were tried in vain or have waited for a minute; new ones
+ * were looked at when they were queued. A change has its own notification.
+ */
 export async function withdrawOutdated(): Promise<void> {
   const mails: Waiting[] = await dueMails();
   const pushes: Waiting[] = await duePushes();
@@ -38,7 +45,9 @@ const dueMails = () =>
       expiresAt: mailOutbox.expiresAt,
     })
     .from(mailOutbox)
-    .where(and(isNotNull(mailOutbox.notificationId), isMailDue()));
+    .where(and(isNotNull(mailOutbox.notificationId), isMailDue(), hasWaited(mailOutbox)))
+    .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
+    .limit(MOST);
 
 const duePushes = () =>
   db
@@ -48,7 +57,12 @@ const duePushes = () =>
       expiresAt: pushOutbox.expiresAt,
     })
     .from(pushOutbox)
-    .where(isPushDue());
+    .where(and(isPushDue(), hasWaited(pushOutbox)))
+    .orderBy(asc(pushOutbox.nextAttemptAt), asc(pushOutbox.id))
+    .limit(MOST);
+
+const hasWaited = ({ attempts, createdAt }: typeof mailOutbox | typeof pushOutbox) =>
+  or(gt(attempts, 0), lte(createdAt, new Date(+now() - millisecondsInMinute)));
 
 const expired = () =>
   db.update(mailOutbox).set({
