@@ -9,6 +9,7 @@ import { attendanceDisputes } from "#db/schema/attendance";
 import { gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { matchVotes } from "#db/schema/ratings";
+import { series } from "#db/schema/series";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
@@ -247,16 +248,16 @@ describe("a crew's table", () => {
     expect(at(body, "rows.0")).toMatchObject({ name: "Former player", isDeleted: true, points: "3 points" });
   });
 
-  it("of one weekly game counts its games alone, and of an unknown one all games", async () => {
+  it("of one weekly game counts its games alone, also once it has ended, and of an unknown one all games", async () => {
     const { id } = await makeSeries({ organizerId: owner.id, crewId, title: "Jeudi" });
     await play({ score: [5, 3] });
     await play({ score: [0, 1], day: "2026-11-21", changes: { seriesId: id, seriesDate: "2026-11-21" } });
-    const page = async (series: string) =>
+    const page = async (seriesId: string) =>
       (
         await get(tablePage.loader, {
           as: karim,
           params: { id: crewId },
-          path: `/crews/${crewId}/table?series=${series}`,
+          path: `/crews/${crewId}/table?series=${seriesId}`,
         })
       ).body;
     const shown = await page(id);
@@ -264,6 +265,13 @@ describe("a crew's table", () => {
       id,
       salma.id,
       "3 points",
+    ]);
+    await db.update(series).set({ endedAt: new Date() }).where(eq(series.id, id));
+    const ended = await page(id);
+    expect([at(ended, "seriesId"), at(ended, "rows.0.userId"), at(ended, "series")]).toEqual([
+      id,
+      salma.id,
+      [{ id, title: "Jeudi" }],
     ]);
     const unknown = await page(crewId);
     expect([at(unknown, "seriesId"), at(unknown, "rows.0.points")]).toEqual([null, "3 points"]);

@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { series } from "#db/schema/series";
 import type { Locale } from "~/i18n/languages";
@@ -9,13 +9,16 @@ const SHOWN = 10;
 const ofCrew = db
   .select()
   .from(series)
-  .where(sql`${series.crewId} = ${sql.placeholder("crewId")} and ${series.endedAt} is null`)
-  .orderBy(asc(series.createdAt))
+  .where(
+    sql`${series.crewId} = ${sql.placeholder("crewId")}
+      and (${series.endedAt} is null or ${series.id} = ${sql.placeholder("also")})`,
+  )
+  .orderBy(desc(eq(series.id, sql.placeholder("also"))), asc(series.createdAt))
   .limit(SHOWN)
   .prepare();
 
-/** Not ended; for its members only. One statement. */
-export async function seriesOfCrew(crewId: string, locale: Locale) {
-  const rows = await ofCrew.all({ crewId });
+/** Not ended, and `also` in any case; for its members only. One statement. */
+export async function seriesOfCrew(crewId: string, locale: Locale, also: string | null = null) {
+  const rows = await ofCrew.all({ crewId, also });
   return rows.map((row) => ({ id: row.id, title: row.title, rule: ruleLabel(row, locale) }));
 }

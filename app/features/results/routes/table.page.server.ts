@@ -30,8 +30,9 @@ export const loadTablePage = (args: RouteArgs) =>
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const { searchParams } = new URL(args.request.url);
     const { id = "" } = args.params;
-    const series = viewer ? await seriesOfCrew(id.toLowerCase(), locale) : [];
-    const seriesId = series.find((one) => one.id === searchParams.get("series")?.toLowerCase())?.id;
+    const wanted = searchParams.get("series")?.toLowerCase() ?? null;
+    const series = viewer ? await seriesOfCrew(id.toLowerCase(), locale, wanted) : [];
+    const seriesId = series.find((one) => one.id === wanted)?.id;
     const season = searchParams.get("season") ?? undefined;
     const table = await crewTable(viewer, id, { season, seriesId });
     const { access, isOutside, period, periods, rows } = table;
