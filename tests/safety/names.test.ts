@@ -84,7 +84,7 @@ const READS_NAMES = [
   "app/features/alerts/candidates.server.ts",
   "app/features/crew-pages/find-players.server.ts",
   "app/features/dashboard/profile-card.server.ts",
-  "app/features/delivery/deliver-notifications.server.ts",
+  "app/features/delivery/sendable-notifications.server.ts",
   "app/features/games/participation/browser-spots.page.server.ts",
   "app/features/games/participation/waiting-list-history.server.ts",
   "app/features/invitations/candidates.server.ts",
