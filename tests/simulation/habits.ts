@@ -158,8 +158,8 @@ export class Habits {
       (random.chance(0.6) && this.games.leaveAtLimit(now)) ||
       (random.chance(0.06) && this.games.changeAgain(now)) ||
       (random.chance(0.05) && this.games.claim(now)) ||
-      (random.chance(0.1) && this.games.waitWithFewer(now)) ||
-      (random.chance(0.008) && this.games.waitWithMore(now)) ||
+      (random.chance(0.1) && this.games.waitWithOneFriendLess(now)) ||
+      (random.chance(0.008) && this.games.waitWithOneFriendTooMany(now)) ||
       (random.chance(0.01) && this.games.guestComes(now)) ||
       (random.chance(0.08) && this.afterGame.rateEarly(now)) ||
       (random.chance(0.006) && this.games.callOffForGuests(now)) ||
@@ -190,7 +190,7 @@ export class Habits {
     return (random.chance(0.25) && this.afterGame.next(now)) || this.games.next(now);
   }
 
-  /** A visitor opens the page of somebody who leads a vote that is not over; null: nobody does. */
+  /** A visitor opens the page of a player with the most votes so far. */
   #leader(now: number): Action | null {
     const leaders = this.model.games.all.flatMap((game) =>
       wasPlayed(game) && isVoteOpen(game, now) ? votedBest(game) : [],

@@ -45,7 +45,7 @@ export async function replaceByCancellation(
 
 export interface Offers {
   gameIds: readonly string[];
-  /** By default to whoever has one. */
+  /** Without it, offers to all players. */
   to?: string;
 }
 

@@ -130,7 +130,7 @@ export const stateOf = ({ row, exceptions, opened, zone }: LoadedSeries, now: Da
   now,
 });
 
-/** The next game opens when the changed rule says, unless the job that opens games is due: it then asks who is gone. */
+/** Sets when the next game opens. A job that is due stays due, since it may have to pause or end the series. */
 export async function writeSeries(
   tx: Tx,
   row: SeriesRow,

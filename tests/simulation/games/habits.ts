@@ -65,8 +65,7 @@ export class GameHabits {
     return { does: "claimSpot", who: this.#claimer(game), game: game.key, guest: this.#guest(game) };
   }
 
-  /** Somebody waits with one friend more than there are spots for; null: no game is so. */
-  waitWithMore(now: number): GameAction | null {
+  waitWithOneFriendTooMany(now: number): GameAction | null {
     const games = this.model.games.all.filter(
       (game) => isJoinable(game, now) && free(game) > 0 && free(game) <= game.plan.friends,
     );
@@ -87,8 +86,7 @@ export class GameHabits {
     return { does: "takeSpot", who: `Guest-${++this.#names}`, game: key, declares: true };
   }
 
-  /** Somebody who waits beside too few spots leaves a friend behind; null: nobody does. */
-  waitWithFewer(now: number): GameAction | null {
+  waitWithOneFriendLess(now: number): GameAction | null {
     const waiting = this.model.games.all.flatMap((game) =>
       [...game.parts].flatMap(
         ([

@@ -113,7 +113,7 @@ export class GameNews {
     }
   }
 
-  /** Another offer is sent again to who has not read this one. */
+  /** A player who had not read it is notified of the next offer. */
   offerEnded(game: Game): void {
     const ended = this.#inbox.takeBack(
       game.key,

@@ -26,9 +26,9 @@ interface Arrived {
 }
 
 const UnderWay = z.array(z.object({ user: z.string(), kind: z.string(), game: z.string().nullable() }));
-/** Whose reader does not play in it. */
+/** Kinds that also reach people outside the game. */
 const WITHOUT_GAME: ReadonlySet<string> = new Set(["game_cancelled", "removed_from_game", "admin_decision"]);
-/** Of which the model does not say who is notified. */
+/** Kinds whose recipients the model does not know. */
 const UNKNOWN: ReadonlySet<string> = new Set([
   ...["series", "poll_answered", "poll_decided", "ledger_line", "admin_decision"],
 ]);

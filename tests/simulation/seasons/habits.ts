@@ -133,7 +133,7 @@ export class SeasonHabits {
   #points(): Points {
     const { random } = this;
     if (random.chance(0.35)) return USUAL_POINTS;
-    // So that many have as many, and who won more comes first.
+    // Then many players are level, and the number of wins decides.
     if (random.chance(0.6)) return { won: 0, drawn: 0, lost: 0, played: random.whole(0, 1) };
     const most = random.chance(0.96) ? 5 : 101;
     const point = () => (random.chance(0.99) ? random.whole(0, most) : -1);

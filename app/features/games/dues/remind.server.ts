@@ -17,7 +17,7 @@ import { isEven } from "./ledger-balance.server";
 export const mayRemind = (game: GameRow, { share }: Pick<GameDues, "share">, now: Date): boolean =>
   game.isPaid && statusAt(game, now) === "completed" && !share?.isProvisional;
 
-/** With an open account; not the actor, nor who has settled it in the crew's ledger. */
+/** Players with an open account, without the actor and those whose debt is settled in the crew's ledger. */
 export const debtorsIn = ({ spots }: Pick<GameDues, "spots">, actorId: string): string[] =>
   spots.flatMap(({ userId, hasOpenAccount, state, isSettled }) =>
     state === "due" && !isSettled && hasOpenAccount && userId && userId !== actorId ? [userId] : [],
