@@ -329,7 +329,7 @@ export function pageDifferences(game: Game, html: string, reading: Reading): str
   const text = textOf(html);
   const may = allowed(game, who, now);
   const expected = headline(game, who, { now, language });
-  const texts = [expected, clock(beginning + start(game), language), price(game, who, { now, language })];
+  const texts = [expected, clock(beginning + start(game), language), price(game, who, reading)];
   return [
     ...texts.flatMap((one) =>
       one === null || text.includes(one)
