@@ -586,7 +586,8 @@ export class Games {
     if (part?.status === "invited") this.news.answered(game, who);
     const next = part ?? newPart("invited", this.now);
     game.parts.set(who, next);
-    next.askedAt = this.now;
+    // A guest asked for it as they took it.
+    if (next.status !== "waitlisted") next.askedAt = spot.since ?? this.now;
     this.#seat(game, who, next);
     next.joinedAt = spot.since ?? this.now;
     takePayment(next);
