@@ -246,7 +246,12 @@ export class City {
         ...this.inbox.stored(action.over),
       ];
     if ("ledger" in action)
-      return [...wrong, ...(await this.money.after(action, reply)), ...this.inbox.ofCrew(action.ledger)];
+      return [
+        ...wrong,
+        ...(await this.money.after(action, reply)),
+        ...this.inbox.ofCrew(action.ledger),
+        ...this.crews.stored(action.ledger),
+      ];
     if ("owed" in action)
       return [
         ...wrong,

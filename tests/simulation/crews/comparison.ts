@@ -21,7 +21,7 @@ const Users = z.array(z.object({ user: z.string() }));
 const Notices = z.array(
   z.object({
     ...{ user: z.string(), kind: z.string(), reason: z.string().nullable(), player: z.string().nullable() },
-    isRead: z.number(),
+    ...{ amount: z.number().nullable(), isRead: z.number() },
   }),
 );
 const Row = z.object({ code: z.string(), closed: z.number() });
@@ -97,18 +97,24 @@ export class CrewComparison {
   /** What people are notified of, polls apart. */
   #bells({ key }: Crew, id: string): string[] {
     const { model, db, nameOf } = this.setting;
-    const rows = Notices.parse(db.prepare(BELLS).all(id, `/crews/${id}`, `/crews/${id}/members`));
+    const pages = ["", "/members", "/ledger"].map((page) => `/crews/${id}${page}`);
+    const rows = Notices.parse(db.prepare(BELLS).all(id, ...pages, nameOfCrew(key)));
     const found = rows
-      .map(({ user, kind, reason, player, isRead }) => ({
+      .map(({ user, kind, reason, player, amount, isRead }) => ({
         ...{ to: nameOf(user), kind, isRead: isRead === 1 },
-        text: lineOf(kind, reason, player === null ? null : nameOf(player)),
+        text: lineOf(kind, {
+          reason,
+          player: player === null ? null : nameOf(player),
+          amount: amount && amount / 100,
+        }),
       }))
-      .filter(({ to }) => !model.deleted.has(to));
+      // Crews of other histories have the same names.
+      .filter(({ to }) => this.setting.isPerson(to) && !model.deleted.has(to));
     const expected = model.crews.news.all
       .filter(({ to, crew, isHidden }) => crew === key && !isHidden && !model.deleted.has(to))
-      .map(({ kind, reason, player, ...rest }) => ({
+      .map(({ kind, reason = null, player = null, amount = null, ...rest }) => ({
         ...rest,
-        text: lineOf(kind, reason ?? null, player ?? null),
+        text: lineOf(kind, { reason, player, amount }),
       }));
     const line = ({ to, text, isRead }: { to: Name; text: string; isRead: boolean }) =>
       `${to}: ${isRead ? "read" : "unread"} ${text}`;
@@ -246,14 +252,23 @@ function pageDifferences(crew: Crew, who: Name | null, { status, body }: Reply):
 }
 
 const BANS = "select user_id as user from crew_bans where crew_id = ?";
+/** A former member's line of the ledger has only the name of the crew. */
 const BELLS = `select user_id as user, type as kind, params ->> 'reason' as reason, params ->> 'playerId' as player,
-    is_read as isRead from notifications
-  where in_app = 1 and type in ('crew_request', 'crew_invitation', 'crew_news')
+    params ->> 'priceTo' as amount, is_read as isRead from notifications
+  where in_app = 1 and type in ('crew_request', 'crew_invitation', 'crew_news', 'ledger_line')
     and coalesce(params ->> 'reason', '') <> 'poll'
-    and (params ->> 'crewId' = ? or params ->> 'page' in (?, ?))`;
+    and (params ->> 'crewId' = ? or params ->> 'page' in (?, ?, ?)
+      or (type = 'ledger_line' and params ->> 'page' is null and params ->> 'subject' = ?))`;
 
-const lineOf = (kind: string, reason: string | null, player: Name | null): string =>
-  `${kind} ${reason ?? ""} ${player ?? ""}`;
+interface BellParts {
+  reason: string | null;
+  player: Name | null;
+  /** In dirhams. */
+  amount: number | null;
+}
+
+const lineOf = (kind: string, { reason, player, amount }: BellParts): string =>
+  `${kind} ${reason ?? ""} ${player ?? ""} ${amount ?? ""}`;
 
 const sorted = (lines: readonly string[]): string => [...lines].sort().join(", ");
 

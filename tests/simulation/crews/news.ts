@@ -1,20 +1,23 @@
 import type { Name } from "../history";
 import type { CrewKey } from "./actions";
 
-/** The notifications of a crew's members: docs/rules/crews.md, "Notifications". Those of its polls are elsewhere. */
+/** The notifications of a crew's members: docs/rules/crews.md, "Notifications", and money.md. Those of its polls are elsewhere. */
 export interface CrewNotice {
   to: Name;
-  kind: "crew_request" | "crew_invitation" | "crew_news";
+  kind: "crew_request" | "crew_invitation" | "crew_news" | "ledger_line";
   crew: CrewKey;
   reason?: Reason;
-  /** The person who asks or invites. */
+  /** The person who asks, invites or writes the line. */
   player?: Name;
+  /** Of a line of the ledger, in dirhams. */
+  amount?: number;
   isRead: boolean;
   /** Of a kind that was switched off. */
   isHidden: boolean;
 }
 
-type Reason = PlaceReason | "handed_over" | "closed";
+/** "received": the writer gave it to the reader. */
+type Reason = PlaceReason | "handed_over" | "closed" | "received";
 /** About the reader's own spot; a new one replaces the last. */
 type PlaceReason = (typeof PLACE)[number];
 const PLACE = ["approved", "removed", "refused", "refused_for_now", "banned", "unbanned"] as const;

@@ -38,7 +38,7 @@ export interface Facts {
   priceTo?: number;
 }
 
-export type SwitchedKind = Kind | "crew_request" | "crew_invitation" | "crew_news";
+export type SwitchedKind = Kind | "crew_request" | "crew_invitation" | "crew_news" | "ledger_line";
 
 export interface Notice {
   to: Name;

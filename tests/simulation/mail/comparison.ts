@@ -30,7 +30,7 @@ const UnderWay = z.array(z.object({ user: z.string(), kind: z.string(), game: z.
 const WITHOUT_GAME: ReadonlySet<string> = new Set(["game_cancelled", "removed_from_game", "admin_decision"]);
 /** Kinds whose recipients the model does not know. */
 const UNKNOWN: ReadonlySet<string> = new Set([
-  ...["series", "poll_answered", "poll_decided", "ledger_line", "admin_decision"],
+  ...["series", "poll_answered", "poll_decided", "admin_decision"],
 ]);
 
 /** The messages that arrive at the city's mail server, against the model. */
@@ -173,13 +173,14 @@ const UNDER_WAY = `select about.user_id as user, about.type as kind, about.game_
   from mail_outbox join notifications as about on about.id = notification_id where status = 'sending'`;
 
 function sentenceOfCrewNews(
-  { kind, crew, reason, player }: CrewNotice,
+  { kind, crew, reason, player, amount = 0 }: CrewNotice,
   language: Person["language"],
   isGone: (name: Name) => boolean,
 ): string {
   const somebody = player === undefined || isGone(player);
-  return say(language, `notifications:${reason ? `crew_${reason}` : kind}`, {
-    subject: nameOfCrew(crew),
+  const text = kind === "ledger_line" ? `ledger_${reason ?? "gave"}` : reason ? `crew_${reason}` : kind;
+  return say(language, `notifications:${text}`, {
+    ...{ subject: nameOfCrew(crew), price: say(language, "common:dirhams", { amount }) },
     player: somebody ? say(language, "players:aPlayer") : shownName(player),
   });
 }

@@ -99,7 +99,14 @@ export class Money {
     const isKnown = this.rowsOf(crew).some(({ from, to }) => from === player || to === player);
     if (!crew.has(player) && !isKnown) return refused("crew_member_not_found");
     this.rows.push({ crew, kind: "line", from: who, to: player, amount, game: null });
+    this.#tellOfLine(crew, { who, player, amount });
     return DONE;
+  }
+
+  #tellOfLine(crew: Crew, { who, player, amount }: { who: Name; player: Name; amount: number }): void {
+    if (this.model.deleted.has(player)) return;
+    const line = { kind: "ledger_line", crew: crew.key, player: who, amount: Math.abs(amount) } as const;
+    this.model.crews.news.add([player], amount < 0 ? { ...line, reason: "received" } : line);
   }
 
   rowsOf = (crew: Crew, reader?: Name): LedgerRow[] =>
