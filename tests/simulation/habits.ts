@@ -161,6 +161,7 @@ export class Habits {
       (random.chance(0.1) && this.games.waitWithOneFriendLess(now)) ||
       (random.chance(0.008) && this.games.waitWithOneFriendTooMany(now)) ||
       (random.chance(0.01) && this.games.guestComes(now)) ||
+      (random.chance(0.02) && this.games.passParty(now)) ||
       (random.chance(0.08) && this.afterGame.rateEarly(now)) ||
       (random.chance(0.006) && this.games.callOffForGuests(now)) ||
       (random.chance(0.015) && this.#leader(now));

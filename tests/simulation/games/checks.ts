@@ -21,7 +21,7 @@ import {
   waitingList,
 } from "./games";
 import { allowed } from "./permissions";
-import { clock, dayWords, guestHeadline, headline, plain, price, say, stateOf } from "./tickets";
+import { clock, dateOn, dayWords, guestHeadline, headline, plain, price, say, stateOf } from "./tickets";
 
 /** What the program shows or has stored, compared with the model. Each difference is a sentence. */
 
@@ -220,6 +220,7 @@ export function jsonDifferences(game: Game, json: unknown, reading: Reading): st
   const facts = plain(detail.ticket.facts);
   const shown = [clock(beginning + start(game), language), price(game, who, { now, language, isSettled })];
   const { says, others } = dayWords(game, now, language);
+  const [day = ""] = facts.split(clock(beginning + start(game), language));
   return [
     ...differs(`the status that ${reader} reads of ${game.key}`, detail.gameStatus, game.status),
     ...differs(`the free spots that ${reader} reads of ${game.key}`, detail.spotsLeft, free(game)),
@@ -263,6 +264,11 @@ export function jsonDifferences(game: Game, json: unknown, reading: Reading): st
     ...((says !== null && !facts.startsWith(says)) || others.some((one) => facts.startsWith(one))
       ? [`the ticket of ${game.key} for ${reader} says "${facts}", not "${says}"`]
       : []),
+    ...differs(
+      `the date that the ticket of ${game.key} names to ${reader} in ${language} ("${facts}")`,
+      /\d+/.exec(day)?.[0],
+      dateOn(game, now, beginning)?.toString(),
+    ),
     ...Object.entries(may).flatMap(([verb, isAllowed]) =>
       differs(`whether ${reader} may ${verb} in ${game.key}`, detail.can[verb], isAllowed),
     ),

@@ -19,6 +19,7 @@ import {
   leaveLimit,
   organizersOf,
   start,
+  waitingList,
 } from "./games";
 
 /** Minutes from the beginning, 06:00, to midnight. */
@@ -74,6 +75,35 @@ export class GameHabits {
     const friends = Array.from({ length: free(game) }, () => `Friend ${++this.#names}`);
     const says = { friends, knowsCode: false, declares: true };
     return { does: "answer", who: this.#circle(game), game: game.key, answer: "waitlisted", ...says };
+  }
+
+  /** A full game gets a party that waits, somebody alone behind it, and then one free spot; null: there is none. */
+  passParty(now: number): GameAction | null {
+    const games = this.model.games.all.filter(
+      (game) => isJoinable(game, now) && free(game) === 0 && game.plan.friends > 0 && game.plan.max > 2,
+    );
+    if (games.length === 0) return null;
+    const { random } = this;
+    const sizes = new Map(
+      games.map((game) => [game, waitingList(game).map(([, part]) => part.friends.length)]),
+    );
+    const led = games.filter((game) => (sizes.get(game)?.[0] ?? 0) > 0);
+    const ready = led.filter((game) => sizes.get(game)?.includes(0));
+    if (ready.length > 0) return this.#giveUpOne(random.pick(ready));
+    const game = random.pick(led.length > 0 ? led : games);
+    const friends = led.length > 0 ? [] : [this.#friendName()];
+    const says = { friends, knowsCode: game.plan.isPrivate, declares: true };
+    return { does: "answer", who: this.#circle(game), game: game.key, answer: "waitlisted", ...says };
+  }
+
+  #giveUpOne(game: Game): GameAction {
+    const alone = [...game.parts].filter(
+      ([name, { status, friends }]) =>
+        status === "confirmed" && friends.length === 0 && !this.model.gone.has(name),
+    );
+    return alone.length > 0
+      ? this.#answer(game, this.random.pick(alone)[0], "declined")
+      : { does: "takeOff", who: this.#organizer(game), game: game.key, friend: this.#external(game) };
   }
 
   /** A guest takes a spot in a game with a price; null: there is none. */
@@ -286,7 +316,8 @@ export class GameHabits {
     const today = Math.floor((now / MINUTE - MIDNIGHT) / 1440) + 1;
     const midnight = MIDNIGHT + (today - 1) * 1440;
     const soon = Math.ceil(now / MINUTE / 15) * 15 + 15;
-    const evening = midnight + random.whole(0, 4) * 1440 + random.whole(60, 88) * 15;
+    const days = random.chance(0.1) ? random.whole(6, 8) : random.whole(0, 4);
+    const evening = midnight + days * 1440 + random.whole(60, 88) * 15;
     const begins = random.chance(0.25) ? soon + 15 * random.whole(0, 12) : Math.max(soon, evening);
     const max = random.weighed([
       [4, 2],

@@ -200,6 +200,13 @@ function dayWord(game: Game, now: number): (typeof DAY_WORDS)[number] | null {
   return days === 1 ? "tomorrow" : null;
 }
 
+/** The day of the month that a ticket names beside the weekday: of games more than six days away, and of past ones. */
+export function dateOn(game: Game, now: number, beginning: number): number | null {
+  const days = dayOf(start(game)) - dayOf(now);
+  if (dayWord(game, now) !== null || (days > 1 && days <= 6)) return null;
+  return new Date(beginning + start(game)).getUTCDate();
+}
+
 const hourOfDay = (instant: number): number => hourOf(instant + 6 * HOUR) % 24;
 const nightOf = (instant: number): number => dayOf(instant - 4 * HOUR);
 

@@ -4,7 +4,7 @@ import { type Name, VISITOR } from "../history";
 import type { Model } from "../model";
 import type { Random } from "../random";
 import type { Side, TournamentAction, TournamentPlan } from "./actions";
-import { type Match, teamOf } from "./progress";
+import { lockOf, type Match, teamOf } from "./progress";
 import { isReader, type Team, type Tournament } from "./tournaments";
 
 /** When crews have tournaments, and who enters them and their scores. */
@@ -130,6 +130,11 @@ export class TournamentHabits {
 
   #score(tournament: Tournament): TournamentAction {
     const { random } = this;
+    const locked = this.#locked(tournament);
+    if (locked && random.chance(0.15)) {
+      const of = { who: this.#organizer(tournament.crew), tournament: tournament.key, match: locked.n };
+      return { does: "scoreMatch", ...of, scores: [random.whole(4, 9), 0], goesOn: null, version: null };
+    }
     const match = this.#match(tournament);
     const team = match ? this.model.tournaments.playing(tournament, match).at(random.whole(0, 1)) : undefined;
     const who =
@@ -141,6 +146,12 @@ export class TournamentHabits {
       ...{ scores: again?.scores ?? this.#scores(), goesOn: again ? again.goesOn : goesOn },
       version: random.chance(0.3) ? this.#version(match) : null,
     };
+  }
+
+  /** Its score has to stay, because of one that was entered later. */
+  #locked({ drawn }: Tournament): Match | undefined {
+    const locked = drawn.matches.filter((match) => match.scores !== null && lockOf(match, drawn) !== null);
+    return locked.length > 0 ? this.random.pick(locked) : undefined;
   }
 
   #scores(): [number, number] {
@@ -156,7 +167,9 @@ export class TournamentHabits {
   #unscore(tournament: Tournament): TournamentAction {
     const { random } = this;
     const scored = tournament.drawn.matches.filter(({ scores }) => scores !== null);
-    const match = scored.length > 0 && random.chance(0.9) ? random.pick(scored) : this.#match(tournament);
+    const locked = random.chance(0.3) ? this.#locked(tournament) : undefined;
+    const match =
+      locked ?? (scored.length > 0 && random.chance(0.9) ? random.pick(scored) : this.#match(tournament));
     const who = this.#organizer(tournament.crew);
     return {
       ...{ does: "unscoreMatch", who, tournament: tournament.key, match: match?.n ?? random.whole(1, 40) },
