@@ -47,7 +47,7 @@ async function run(seed: number): Promise<void> {
     process.exitCode = 1;
     console.log(`After ${steps.length} steps:\n${wrong.map((one) => `  ✗ ${one}`).join("\n")}`);
     const short = await withProgress("Looking for the shortest history", () =>
-      shrink({ steps, wrong }, (some) => replay(program, cities++, { steps: some, players })),
+      shrink({ steps, wrong }, (some, until) => replay(program, cities++, { steps: some, players, until })),
     );
     console.log(`\n${story(short)}\n\nWritten as ${writeTest({ seed, players, ...short })}`);
   }

@@ -5,7 +5,8 @@ interface Failing {
   wrong: string[];
 }
 
-type Play = (steps: readonly Step[]) => Promise<{ played: Step[]; wrong: string[] }>;
+/** Ends at `until`, of `performance.now()`, without finding anything. */
+type Play = (steps: readonly Step[], until: number) => Promise<{ played: Step[]; wrong: string[] }>;
 
 /**
  * The shortest part of a history that fails in the same way: first without faults and what has to do with other games and
@@ -19,7 +20,7 @@ export async function shrink(found: Failing, play: Play, limitMs = 180_000): Pro
   const kind = kindOf(found.wrong);
   const fails = async (steps: readonly Step[]): Promise<boolean> => {
     if (isLate()) return false;
-    const { played, wrong } = await play(steps);
+    const { played, wrong } = await play(steps, until);
     if (kindOf(wrong) !== kind) return false;
     best = { steps: played, wrong };
     return true;

@@ -108,7 +108,7 @@ function looksAt(at: number, habits: Habits): Step[] {
   ];
 }
 
-/** The same history again, in a city of its own. */
+/** The same history again, in a city of its own, up to `until`, of `performance.now()`. */
 export async function replay(
   program: ProgramUnderTest,
   number: number,
@@ -116,12 +116,14 @@ export async function replay(
     steps,
     players,
     model = () => new Model(),
-  }: { steps: readonly Step[]; players: number; model?: () => Model },
+    until = Number.POSITIVE_INFINITY,
+  }: { steps: readonly Step[]; players: number; model?: () => Model; until?: number },
 ): Promise<{ played: Step[]; wrong: string[] }> {
   const city = await City.found(program, players, number, model());
   const played: Step[] = [];
   try {
     for (const step of steps) {
+      if (performance.now() > until) break;
       played.push(step);
       const wrong = await city.play(step);
       if (wrong.length > 0) return { played, wrong };
