@@ -69,6 +69,6 @@ function plainly({ at, action }: Step): Step {
   return { at, action: plain, by: "json" };
 }
 
-/** The first sentence without names and numbers. */
+/** The first sentence without names, numbers and pages. */
 const kindOf = ([first = ""]: readonly string[]): string =>
-  first.replace(/\b(?:Friend |Guest-)?[A-Z][\w-]*\b|\d+/g, "…");
+  first.replace(/(?<=^the program answers \d+:).*|\b(?:Friend |Guest-)?[A-Z][\w-]*\b|\d+/gs, "…");

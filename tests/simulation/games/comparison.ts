@@ -19,6 +19,7 @@ const Replacement = z.object({
   replacement: z.object({ userId: z.string(), status: z.string() }).nullable(),
 });
 const Code = z.object({ code: z.string() });
+const Users = z.array(z.object({ user: z.string() }));
 
 /** What the program says about games, against the model. */
 export class GameComparison {
@@ -154,10 +155,22 @@ export class GameComparison {
     if (!game) return known ? [`${key} was made although it was refused`] : [];
     if (!known) return [`${key} was not made`];
     this.count++;
+    this.#learnOrder(game, known.id);
     return [
       ...storedDifferences(game, known.id, { db, nameOf, beginning }),
       ...this.votes.stored(game, known.id),
     ];
+  }
+
+  /** Which of those who left late at the same moment left last is the program's to say. */
+  #learnOrder({ parts }: Game, id: string): void {
+    const times = [...parts.values()].flatMap(({ owes, leftAt }) => (owes === null ? [] : [leftAt]));
+    if (new Set(times).size === times.length) return;
+    const { db, nameOf } = this.setting;
+    for (const [at, { user }] of Users.parse(db.prepare(IN_ORDER).all(id)).entries()) {
+      const part = parts.get(nameOf(user));
+      if (part) part.leftAs = at;
+    }
   }
 
   /** Of games that are not long over. */
@@ -168,5 +181,7 @@ export class GameComparison {
   }
 }
 
+const IN_ORDER =
+  "select user_id as user from game_participants where game_id = ? and user_id is not null order by id";
 const WAITING_FRIEND = `select waiting_companions.id from waiting_companions
   join game_participants as p on p.id = participant_id where p.game_id = ? and name = ?`;
