@@ -106,6 +106,7 @@ export class Model {
       this.results.forget(action.who);
       this.teams.forget(action.who);
       this.photos.forget(action.who);
+      this.blocks.forget(action.who);
     }
     return DONE;
   }

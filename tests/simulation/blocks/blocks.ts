@@ -23,6 +23,11 @@ export class Blocks {
     return DONE;
   }
 
+  /** Of a deleted account, with which blocks end. */
+  forget(who: Name): void {
+    for (const pair of this.#pairs.keys()) if (pair.split(" ").includes(who)) this.#pairs.delete(pair);
+  }
+
   hasBlocked = (blocker: Name, blocked: Name): boolean => this.#pairs.has(pairOf(blocker, blocked));
 
   /** In either direction. */
