@@ -27,6 +27,14 @@ const OF_ALL = {
   "RateLimit-Reset": header("Seconds until all are there again", { schema: number }),
 };
 
+/** Of answers whose operation says so: by its 304, or by its Idempotency-Key. */
+const OF_KINDS = {
+  ETag: header("With an operation that has 304: for If-None-Match of a read, and If-Match of a change"),
+  "Idempotent-Replayed": header(
+    "With an operation that takes an Idempotency-Key: `true` if an earlier request with it did it",
+  ),
+};
+
 const OF_REFUSALS = {
   "WWW-Authenticate": header("With 401, and with the missing scope with 403 scope_missing"),
   "Retry-After": header("With 429 and 503: the seconds to wait", { schema: number }),
@@ -34,22 +42,24 @@ const OF_REFUSALS = {
 };
 
 const OF_SOME = {
-  ETag: header("For If-None-Match of a read, and If-Match of a change", { required }),
   Link: header("RFC 8288: `first`, `prev`, `next` and `last` page of the list", { required }),
   Location: header("Where to", { required }),
-  "Idempotent-Replayed": header("`true` if an earlier request with this Idempotency-Key did it"),
   "Last-Modified": header("When it was made", { required }),
   "Content-Disposition": header("Its name as a file", { required }),
 };
 
-type HeaderName = keyof typeof OF_ALL | keyof typeof OF_REFUSALS | keyof typeof OF_SOME;
+type HeaderName =
+  | keyof typeof OF_ALL
+  | keyof typeof OF_KINDS
+  | keyof typeof OF_REFUSALS
+  | keyof typeof OF_SOME;
 
-export const HEADERS = { ...OF_ALL, ...OF_REFUSALS, ...OF_SOME } satisfies Record<
+export const HEADERS = { ...OF_ALL, ...OF_KINDS, ...OF_REFUSALS, ...OF_SOME } satisfies Record<
   HeaderName,
   oas31.HeaderObject
 >;
 
-/** Documented once, where refusals are; `default` says that every answer has them. */
+/** Documented once, where refusals are; `default` says which answers have them. */
 export const COMMON_HEADERS = Object.keys(OF_ALL);
 
 type References = Record<string, oas31.ReferenceObject>;
@@ -58,16 +68,14 @@ export const referencesTo = (names: readonly string[]): References =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 export const refusalHeaders = (): References =>
-  referencesTo([...COMMON_HEADERS, ...Object.keys(OF_REFUSALS)]);
+  referencesTo([...COMMON_HEADERS, ...Object.keys(OF_KINDS), ...Object.keys(OF_REFUSALS)]);
 
 /** Of an operation's success, beside the common ones. */
 export function successHeaders(endpoint: Endpoint): References | undefined {
   const { method, status, response, headers = [] } = endpoint;
   const names = [
-    ...(isTagged(endpoint) ? ["ETag"] : []),
     ...(method === "GET" && isPage(response) ? ["Link"] : []),
     ...(status === 302 ? ["Location"] : []),
-    ...(takesKey(endpoint) ? ["Idempotent-Replayed"] : []),
     ...headers,
   ];
   return names.length > 0 ? referencesTo(names) : undefined;

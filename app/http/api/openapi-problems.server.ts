@@ -122,18 +122,12 @@ export const fieldFaultsOf = (endpoint: Endpoint): { field: string; codes: strin
     .filter(({ codes }) => codes !== "");
 
 const content = { "application/problem+json": { schema: Problem } };
-const problem = {
-  id: "Problem",
-  description: "Refused; see the codes of the operation",
-  headers: refusalHeaders(),
-  content,
-};
-const anyProblem = {
+const refusal = {
   id: "Error",
-  description: `What every operation may answer: ${COMMON_CODES}; and, where the server cannot read a request, ${OF_SERVER}. Its headers come with every answer, but for those of a status`,
+  description: `Refused, with a code of the operation or of those that every operation may answer: ${COMMON_CODES}; and, where the server cannot read a request, ${OF_SERVER}. Its headers come with every answer, but for those that say with what`,
   headers: refusalHeaders(),
   content,
 };
 
 /** The codes and their statuses are in the description of the operation; the shape is always the same. */
-export const PROBLEMS: Record<string, ZodOpenApiResponseObject> = { "4XX": problem, default: anyProblem };
+export const PROBLEMS: Record<string, ZodOpenApiResponseObject> = { "4XX": refusal, default: refusal };

@@ -10,7 +10,7 @@ import { describeTags } from "./openapi-tags";
 import { operationId } from "./operation-id";
 import { VERSIONS } from "./version.server";
 
-const Headers = z.object({
+const Key = z.object({
   "Idempotency-Key": z
     .string()
     .optional()
@@ -19,19 +19,6 @@ const Headers = z.object({
         id: "IdempotencyKey",
         description:
           "The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when",
-      },
-    }),
-});
-
-const Version = z.object({
-  "Houma-Version": z
-    .enum(VERSIONS)
-    .optional()
-    .meta({
-      param: {
-        id: "HoumaVersion",
-        description:
-          "Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met",
       },
     }),
 });
@@ -47,6 +34,9 @@ const Condition = z.object({
       },
     }),
 });
+
+/** Of the document and not of each operation, because all take it. */
+const VERSION = `Every operation takes the header Houma-Version (${VERSIONS.join(", ")}), which switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met.`;
 
 interface DocumentOptions {
   /** Of the site, without a slash at the end. */
@@ -74,7 +64,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], { origin, exampl
       info: {
         title: "Houma",
         version: "1.0.0",
-        description: "Find, organise and join pickup games. Times are ISO 8601 UTC; errors are problem+json.",
+        description: `Find, organise and join pickup games. Times are ISO 8601 UTC; errors are problem+json. ${VERSION}`,
         license: { name: "MIT", identifier: "MIT" },
         contact: { name: "Houma", url: origin },
       },
@@ -185,10 +175,8 @@ function requestBodyOf({ body, upload, file }: Endpoint, sent: unknown) {
   };
 }
 
-function headersOf(endpoint: Endpoint, hasCondition: boolean): z.ZodObject {
-  const headers = takesKey(endpoint) ? Version.extend(Headers.shape) : Version;
-  return hasCondition ? headers.extend(Condition.shape) : headers;
-}
+const headersOf = (endpoint: Endpoint, hasCondition: boolean) =>
+  z.object({ ...(takesKey(endpoint) && Key.shape), ...(hasCondition && Condition.shape) });
 
 const movedPermanently = {
   id: "Moved",

@@ -14,7 +14,7 @@ export interface HoumaOptions {
   /** Of texts for people, such as `detail`; English without it. */
   language?: "en" | "fr" | "ar";
   /** Turns the stricter refusals of this version on. */
-  version?: NonNullable<components["parameters"]["HoumaVersion"]>;
+  version?: "2026-12-01";
   fetch?: (request: Request) => Promise<Response>;
 }
 

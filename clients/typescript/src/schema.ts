@@ -4,8 +4,6 @@ export interface paths {
     "/api/auth/register": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -18,10 +16,6 @@ export interface paths {
     };
     "/api/auth/login": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * A token for an e-mail and password, and the authenticator's code if two-factor sign-in is on
@@ -31,10 +25,6 @@ export interface paths {
     };
     "/api/auth/refresh": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Replaces the sent token with a new one
@@ -44,10 +34,6 @@ export interface paths {
     };
     "/api/auth/logout": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * A browser's link: redirects (302) to /logout
@@ -62,10 +48,6 @@ export interface paths {
     };
     "/api/auth/me": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * The user of the token
@@ -75,10 +57,6 @@ export interface paths {
     };
     "/api/auth/email": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Mails a link to the new e-mail; it replaces the present one once the link is opened, within an hour
@@ -88,10 +66,6 @@ export interface paths {
     };
     "/api/tokens": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Your personal tokens that work, without their secrets
@@ -106,10 +80,6 @@ export interface paths {
     };
     "/api/tokens/{id}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -122,10 +92,6 @@ export interface paths {
     };
     "/api/webhooks": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Your webhooks, without their secrets
@@ -140,10 +106,6 @@ export interface paths {
     };
     "/api/webhooks/{id}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -161,10 +123,6 @@ export interface paths {
     };
     "/api/webhooks/{id}/rotate": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -177,10 +135,6 @@ export interface paths {
     };
     "/api/webhooks/{id}/deliveries": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -193,10 +147,6 @@ export interface paths {
     };
     "/api/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 deliveryId: string;
@@ -210,10 +160,6 @@ export interface paths {
     };
     "/api/profile/me": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Your own profile
@@ -228,10 +174,6 @@ export interface paths {
     };
     "/api/profile/me/picture": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * A new picture, as `picture` of a multipart form: JPEG, PNG or WebP under 5 MB
@@ -258,10 +200,6 @@ export interface paths {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Players whose profile is listed, those who have played most first; `city` and `sport` are ids or names; what a player hides is null and matches no filter
@@ -271,10 +209,6 @@ export interface paths {
     };
     "/api/profile/players/{id}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -287,10 +221,6 @@ export interface paths {
     };
     "/api/profile/players/{id}/record": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -304,8 +234,6 @@ export interface paths {
     "/api/profile/players/{id}/rate": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -321,10 +249,6 @@ export interface paths {
     };
     "/api/venues": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Venues by name, or by distance from `near`; `sport` is an id or a name, `city` a part of a city's name
@@ -339,10 +263,6 @@ export interface paths {
     };
     "/api/venues/user/favorites": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Your 100 newest favorite venues
@@ -361,10 +281,6 @@ export interface paths {
                 bbox: components["parameters"]["bbox"];
                 zoom: components["parameters"]["zoom"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * The venues of an area, grouped into clusters: at most 200 items
@@ -374,10 +290,6 @@ export interface paths {
     };
     "/api/venues/{id}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -401,8 +313,6 @@ export interface paths {
     "/api/venues/{id}/ratings": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -418,10 +328,6 @@ export interface paths {
     };
     "/api/venues/{id}/favorites": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -439,10 +345,6 @@ export interface paths {
     };
     "/api/venues/{id}/photos": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -460,10 +362,6 @@ export interface paths {
     };
     "/api/venues/{id}/photos/{photoId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 photoId: components["parameters"]["photoId"];
@@ -477,10 +375,6 @@ export interface paths {
     };
     "/api/venues/photos/{photoId}/review": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 photoId: components["parameters"]["photoId"];
             };
@@ -493,10 +387,6 @@ export interface paths {
     };
     "/api/venues/{id}/merge": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -515,8 +405,6 @@ export interface paths {
                 verified?: components["parameters"]["verified"];
             };
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -529,10 +417,6 @@ export interface paths {
     };
     "/api/admin/venues/import/{undo_id}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 undo_id: components["parameters"]["undo_id"];
             };
@@ -545,10 +429,6 @@ export interface paths {
     };
     "/api/admin/venues/import/{undo_id}/undo": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 undo_id: components["parameters"]["undo_id"];
             };
@@ -561,10 +441,6 @@ export interface paths {
     };
     "/api/games": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Public games by start time, or by distance from `near` (latitude,longitude); sports, places and days in `search` are understood in any language. Read on with `after`, which neither repeats nor skips a game
@@ -572,7 +448,7 @@ export interface paths {
          */
         get: operations["listGames"];
         /**
-         * Creates a game; the same Idempotency-Key twice creates once
+         * Creates a game
          * @description Errors: 401 login_to_create_game · 409 max_below_confirmed, not_for_you · 422 companions_max, crew_first_hours_range, crew_required, date_too_far, description_too_long, end_before_start, end_in_past, end_required, external_name_required, external_name_too_long, game_title_required, game_title_too_long, game_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, sport_required, sport_unknown, start_required, venue_unknown · 500 game_create_failed
          */
         post: operations["createGame"];
@@ -588,10 +464,6 @@ export interface paths {
                 sort?: "start_time" | "-start_time";
                 role?: "all" | "organizer";
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * The games that you organize, answered or were invited to, with your role in each
@@ -601,10 +473,6 @@ export interface paths {
     };
     "/api/export/games.ndjson": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * All public games of the last year and to come, one JSON object a line, by start; made once a day. The schema is that of a line
@@ -639,10 +507,6 @@ export interface paths {
                 bbox: components["parameters"]["bbox"];
                 zoom: components["parameters"]["zoom"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * The upcoming public games of an area, at most five of each venue, grouped into clusters: at most 200 items; labels are in the language of Accept-Language
@@ -652,10 +516,6 @@ export interface paths {
     };
     "/api/games/code/{code}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 code: string;
             };
@@ -668,10 +528,6 @@ export interface paths {
     };
     "/api/games/invitations": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * The games with an unanswered invitation for you
@@ -681,10 +537,6 @@ export interface paths {
     };
     "/api/games/invitations/{participantId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 participantId: components["parameters"]["participantId"];
             };
@@ -697,10 +549,6 @@ export interface paths {
     };
     "/api/games/{id}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -719,8 +567,6 @@ export interface paths {
     "/api/games/{id}/again": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -729,17 +575,13 @@ export interface paths {
             };
         };
         /**
-         * Plays a game of yours again at another time; what you leave out is as it was. The same Idempotency-Key twice creates once
+         * Plays a game of yours again at another time; what you leave out is as it was
          * @description Errors: 401 login_to_create_game · 403 only_organizer · 404 game_not_found · 409 not_for_you · 422 companions_max, crew_first_hours_range, crew_required, date_too_far, description_too_long, end_before_start, end_in_past, end_required, game_title_required, game_title_too_long, game_too_long, hours_max, hours_min, late_owe_needs_price, max_players_max, max_players_min, min_above_max, min_players_min, not_in_crew, price_max, price_min, price_required, price_step, sport_required, sport_unknown, start_required, venue_unknown · 500 game_create_failed
          */
         post: operations["playGameAgain"];
     };
     "/api/games/{id}/code": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -752,10 +594,6 @@ export interface paths {
     };
     "/api/games/{id}/status": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -771,10 +609,6 @@ export interface paths {
             query?: {
                 code?: components["parameters"]["code"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -787,10 +621,6 @@ export interface paths {
     };
     "/api/games/{id}/join": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -803,10 +633,6 @@ export interface paths {
     };
     "/api/games/{id}/participation": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -822,10 +648,6 @@ export interface paths {
             query?: {
                 code?: components["parameters"]["code"];
                 status?: "invited" | "confirmed" | "maybe" | "declined" | "waitlisted";
-            };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -845,10 +667,6 @@ export interface paths {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -862,8 +680,6 @@ export interface paths {
     "/api/games/{id}/recap": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -880,8 +696,6 @@ export interface paths {
     "/api/games/{id}/attendance": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -897,10 +711,6 @@ export interface paths {
     };
     "/api/games/{id}/play-anyway": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -914,8 +724,6 @@ export interface paths {
     "/api/games/{id}/companions": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -931,10 +739,6 @@ export interface paths {
     };
     "/api/games/{id}/companions/{companionId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 companionId: components["parameters"]["companionId"];
@@ -948,10 +752,6 @@ export interface paths {
     };
     "/api/games/{id}/companions/{companionId}/keeping": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 companionId: components["parameters"]["companionId"];
@@ -965,10 +765,6 @@ export interface paths {
     };
     "/api/games/{id}/handover": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -986,10 +782,6 @@ export interface paths {
     };
     "/api/games/{id}/handover/acceptance": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1003,8 +795,6 @@ export interface paths {
     "/api/games/{id}/draws": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1020,10 +810,6 @@ export interface paths {
     };
     "/api/games/{id}/draws/{drawId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 drawId: string;
@@ -1040,10 +826,6 @@ export interface paths {
             query?: {
                 code?: components["parameters"]["code"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1056,10 +838,6 @@ export interface paths {
     };
     "/api/games/{id}/result": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1083,8 +861,6 @@ export interface paths {
     "/api/games/{id}/result/disputes": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1100,10 +876,6 @@ export interface paths {
     };
     "/api/games/{id}/photo": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1131,10 +903,6 @@ export interface paths {
     };
     "/api/games/{id}/dues": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1147,10 +915,6 @@ export interface paths {
     };
     "/api/games/{id}/dues/reminders": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1163,10 +927,6 @@ export interface paths {
     };
     "/api/games/{id}/participants/{participantId}/payment": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 participantId: components["parameters"]["participantId"];
@@ -1181,8 +941,6 @@ export interface paths {
     "/api/games/{id}/format": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1201,10 +959,6 @@ export interface paths {
             query?: {
                 code?: components["parameters"]["code"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1217,10 +971,6 @@ export interface paths {
     };
     "/api/games/{id}/schedule/rounds": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1234,8 +984,6 @@ export interface paths {
     "/api/games/{id}/matches/{n}": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1256,10 +1004,6 @@ export interface paths {
                 format?: string;
                 version?: components["parameters"]["version"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 n: components["parameters"]["n"];
@@ -1274,8 +1018,6 @@ export interface paths {
     "/api/games/{id}/external-players": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1291,10 +1033,6 @@ export interface paths {
     };
     "/api/games/{id}/participants/{participantId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 participantId: components["parameters"]["participantId"];
@@ -1308,10 +1046,6 @@ export interface paths {
     };
     "/api/games/{id}/external-players/{participantId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 participantId: components["parameters"]["participantId"];
@@ -1326,8 +1060,6 @@ export interface paths {
     "/api/games/{id}/invitations": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1343,10 +1075,6 @@ export interface paths {
     };
     "/api/games/{id}/nudges": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1359,10 +1087,6 @@ export interface paths {
     };
     "/api/games/{id}/replacement": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1381,8 +1105,6 @@ export interface paths {
     "/api/games/{id}/guest-seats": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1399,8 +1121,6 @@ export interface paths {
     "/api/games/{id}/guest-seats/{participantId}/link": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1417,10 +1137,6 @@ export interface paths {
     };
     "/api/games/{id}/comments": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1438,10 +1154,6 @@ export interface paths {
     };
     "/api/games/{id}/comments/{commentId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 commentId: string;
@@ -1455,10 +1167,6 @@ export interface paths {
     };
     "/api/guest-seats/{token}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 token: components["parameters"]["token"];
             };
@@ -1471,10 +1179,6 @@ export interface paths {
     };
     "/api/guest-seats/{token}/claim": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 token: components["parameters"]["token"];
             };
@@ -1488,8 +1192,6 @@ export interface paths {
     "/api/guest-seats/{token}/again": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1505,10 +1207,6 @@ export interface paths {
     };
     "/api/guest-seats/{token}/email": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 token: components["parameters"]["token"];
             };
@@ -1526,10 +1224,6 @@ export interface paths {
     };
     "/api/guest-mail/{token}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 token: components["parameters"]["token"];
             };
@@ -1547,10 +1241,6 @@ export interface paths {
     };
     "/api/series": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * The series that you organize, also for a crew, or are a regular of
@@ -1565,10 +1255,6 @@ export interface paths {
     };
     "/api/series/{id}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1591,10 +1277,6 @@ export interface paths {
     };
     "/api/series/{id}/ending": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1607,10 +1289,6 @@ export interface paths {
     };
     "/api/series/{id}/takeover": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1623,10 +1301,6 @@ export interface paths {
     };
     "/api/series/{id}/exceptions": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1649,10 +1323,6 @@ export interface paths {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * The players of your games of the last 30 days whom you have not rated
@@ -1668,10 +1338,6 @@ export interface paths {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1684,10 +1350,6 @@ export interface paths {
     };
     "/api/ratings/games/{gameId}/ratings": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 gameId: components["parameters"]["gameId"];
             };
@@ -1700,10 +1362,6 @@ export interface paths {
     };
     "/api/ratings/games/{gameId}/ratings/complete": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 gameId: components["parameters"]["gameId"];
             };
@@ -1717,8 +1375,6 @@ export interface paths {
     "/api/ratings/games/{gameId}/players/{ratedUserId}/rate": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1739,8 +1395,6 @@ export interface paths {
                 code?: components["parameters"]["code"];
             };
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1753,10 +1407,6 @@ export interface paths {
     };
     "/api/blocks": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Whom you blocked, newest first, at most 200
@@ -1766,10 +1416,6 @@ export interface paths {
     };
     "/api/blocks/{userId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 userId: components["parameters"]["userId"];
             };
@@ -1787,10 +1433,6 @@ export interface paths {
     };
     "/api/reliability/disputes/{participationId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 participationId: components["parameters"]["participationId"];
             };
@@ -1808,10 +1450,6 @@ export interface paths {
     };
     "/api/reliability/disputes/{participationId}/answer": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 participationId: components["parameters"]["participationId"];
             };
@@ -1824,10 +1462,6 @@ export interface paths {
     };
     "/api/notifications": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Your notifications, newest first, and how many are unread
@@ -1846,10 +1480,6 @@ export interface paths {
                 lastEventId?: string;
                 language?: "en" | "fr" | "ar";
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * A `notification` event for each new notification: `id` is its number, `data` the notification. `Last-Event-ID` (or `lastEventId`) brings missed ones. At most 5 streams at once; a stream ends with the session
@@ -1859,10 +1489,6 @@ export interface paths {
     };
     "/api/notifications/preferences": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Which notifications you get, and where
@@ -1877,10 +1503,6 @@ export interface paths {
     };
     "/api/notifications/unsubscribe/{token}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 token: components["parameters"]["token"];
             };
@@ -1898,10 +1520,6 @@ export interface paths {
     };
     "/api/notifications/push": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * What a browser needs to subscribe to web push (`publicKey` is null if the site has none), and how many of yours have
@@ -1921,10 +1539,6 @@ export interface paths {
     };
     "/api/alerts": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Your saved searches: you are told of new games and freed spots that fit
@@ -1939,10 +1553,6 @@ export interface paths {
     };
     "/api/alerts/{id}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1960,10 +1570,6 @@ export interface paths {
     };
     "/api/following": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * The players and venues that you follow, newest first
@@ -1973,10 +1579,6 @@ export interface paths {
     };
     "/api/following/players/{id}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -1994,10 +1596,6 @@ export interface paths {
     };
     "/api/following/venues/{id}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2016,8 +1614,6 @@ export interface paths {
     "/api/polls": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2030,10 +1626,6 @@ export interface paths {
     };
     "/api/polls/{id}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2046,10 +1638,6 @@ export interface paths {
     };
     "/api/polls/{id}/answers": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2067,10 +1655,6 @@ export interface paths {
     };
     "/api/polls/{id}/answers/{answerId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 answerId: string;
@@ -2084,10 +1668,6 @@ export interface paths {
     };
     "/api/polls/{id}/close": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2101,8 +1681,6 @@ export interface paths {
     "/api/polls/{id}/game": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2118,10 +1696,6 @@ export interface paths {
     };
     "/api/series/{id}/regulars": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2139,10 +1713,6 @@ export interface paths {
     };
     "/api/series/{id}/regulars/proposals": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2155,10 +1725,6 @@ export interface paths {
     };
     "/api/series/{id}/regulars/{userId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 userId: components["parameters"]["userId"];
@@ -2177,10 +1743,6 @@ export interface paths {
     };
     "/api/crews": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Your crews, with those that you asked to join or are invited to; with `city_id` the listed ones of a city. With `search` those whose name or description has all its words
@@ -2196,8 +1758,6 @@ export interface paths {
     "/api/crews/join": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2210,10 +1770,6 @@ export interface paths {
     };
     "/api/crews/{id}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2236,10 +1792,6 @@ export interface paths {
     };
     "/api/crews/{id}/code": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2252,10 +1804,6 @@ export interface paths {
     };
     "/api/crews/{id}/ledger": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2273,10 +1821,6 @@ export interface paths {
     };
     "/api/crews/{id}/attendance": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2289,10 +1833,6 @@ export interface paths {
     };
     "/api/crews/{id}/bench": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2315,10 +1855,6 @@ export interface paths {
     };
     "/api/crews/{id}/bench/order": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2335,10 +1871,6 @@ export interface paths {
                 season?: string;
                 series_id?: string;
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2351,10 +1883,6 @@ export interface paths {
     };
     "/api/crews/{id}/seasons": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2372,10 +1900,6 @@ export interface paths {
     };
     "/api/crews/{id}/seasons/{seasonId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 seasonId: components["parameters"]["seasonId"];
@@ -2399,10 +1923,6 @@ export interface paths {
     };
     "/api/crews/{id}/tournaments": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2420,10 +1940,6 @@ export interface paths {
     };
     "/api/tournaments/{id}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2447,8 +1963,6 @@ export interface paths {
     "/api/tournaments/{id}/teams": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2464,10 +1978,6 @@ export interface paths {
     };
     "/api/tournaments/{id}/teams/{teamId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 teamId: components["parameters"]["teamId"];
@@ -2487,8 +1997,6 @@ export interface paths {
     "/api/tournaments/{id}/draw": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2504,10 +2012,6 @@ export interface paths {
     };
     "/api/tournaments/{id}/matches": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2521,8 +2025,6 @@ export interface paths {
     "/api/tournaments/{id}/matches/{n}": {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2543,10 +2045,6 @@ export interface paths {
                 draw?: number;
                 version?: components["parameters"]["version"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 n: components["parameters"]["n"];
@@ -2560,10 +2058,6 @@ export interface paths {
     };
     "/api/crews/{id}/members": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2581,10 +2075,6 @@ export interface paths {
     };
     "/api/crews/{id}/members/{userId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 userId: components["parameters"]["userId"];
@@ -2603,10 +2093,6 @@ export interface paths {
     };
     "/api/crews/{id}/bans": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2624,10 +2110,6 @@ export interface paths {
     };
     "/api/crews/{id}/bans/{userId}": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 userId: components["parameters"]["userId"];
@@ -2641,10 +2123,6 @@ export interface paths {
     };
     "/api/crews/{id}/requests": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2663,10 +2141,6 @@ export interface paths {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -2679,10 +2153,6 @@ export interface paths {
     };
     "/api/sports": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * The sports, named in the language of Accept-Language
@@ -2695,10 +2165,6 @@ export interface paths {
             query?: {
                 sport_id?: components["parameters"]["sport_id"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * The positions of a sport, or of all
@@ -2708,10 +2174,6 @@ export interface paths {
     };
     "/api/cities": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * The cities, ordered by their name in the language of Accept-Language
@@ -2724,10 +2186,6 @@ export interface paths {
             query?: {
                 city_id?: components["parameters"]["city_id"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * The neighborhoods of a city, or of all, ordered by name
@@ -2737,10 +2195,6 @@ export interface paths {
     };
     "/api/health": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Whether the process is alive; never touches the database
@@ -2750,10 +2204,6 @@ export interface paths {
     };
     "/api/ready": {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         /**
          * Whether the service can work: database, migrations and disk space, checked at most every 2 s
@@ -4033,28 +3483,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Refused; see the codes of the operation */
-        Problem: {
-            headers: {
-                "Cache-Control": components["headers"]["Cache-Control"];
-                Vary: components["headers"]["Vary"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
-                "Houma-Ignored": components["headers"]["Houma-Ignored"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                "Retry-After": components["headers"]["Retry-After"];
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description What every operation may answer: 400 malformed_json, object_expected · 401 not_authenticated · 403 cross_site, scope_missing, session_required · 406 not_acceptable · 412 changed_meanwhile · 413 body_too_large · 415 unsupported_media_type · 422 idempotency_key_reused, idempotency_key_too_long, invalid_choice, invalid_date, invalid_id, invalid_input, invalid_number, invalid_text, number_too_large, number_too_small, required, text_too_long, unknown_parameter, version_unknown, whole_number · 429 too_many_requests · 500 unexpected · 503 database_unavailable, outcome_unknown; and, where the server cannot read a request, 400 bad_request · 408 request_timeout · 431 headers_too_large · 501 method_unknown. Its headers come with every answer, but for those of a status */
+        /** @description Refused, with a code of the operation or of those that every operation may answer: 400 malformed_json, object_expected · 401 not_authenticated · 403 cross_site, scope_missing, session_required · 406 not_acceptable · 412 changed_meanwhile · 413 body_too_large · 415 unsupported_media_type · 422 idempotency_key_reused, idempotency_key_too_long, invalid_choice, invalid_date, invalid_id, invalid_input, invalid_number, invalid_text, number_too_large, number_too_small, required, text_too_long, unknown_parameter, version_unknown, whole_number · 429 too_many_requests · 500 unexpected · 503 database_unavailable, outcome_unknown; and, where the server cannot read a request, 400 bad_request · 408 request_timeout · 431 headers_too_large · 501 method_unknown. Its headers come with every answer, but for those that say with what */
         Error: {
             headers: {
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -4066,6 +3495,8 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                ETag: components["headers"]["ETag"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 "Retry-After": components["headers"]["Retry-After"];
                 Allow: components["headers"]["Allow"];
@@ -4112,9 +3543,26 @@ export interface components {
             };
         };
         /** @description OK */
+        WebhookWithSecret: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookWithSecret"];
+            };
+        };
+        /** @description OK */
+        OwnProfile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnProfile"];
+            };
+        };
+        /** @description OK */
         RatePlayerAnswer: {
             headers: {
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4122,9 +3570,17 @@ export interface components {
             };
         };
         /** @description OK */
+        VenueDetail: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["VenueDetail"];
+            };
+        };
+        /** @description OK */
         VenueRating: {
             headers: {
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4134,7 +3590,6 @@ export interface components {
         /** @description OK */
         ImportVenuesAnswer: {
             headers: {
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4144,7 +3599,6 @@ export interface components {
         /** @description OK */
         GameDetail: {
             headers: {
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4161,18 +3615,8 @@ export interface components {
             };
         };
         /** @description OK */
-        "GameDetail-2": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["GameDetail"];
-            };
-        };
-        /** @description OK */
         Participant: {
             headers: {
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4180,9 +3624,44 @@ export interface components {
             };
         };
         /** @description OK */
+        Draw: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Draw"];
+            };
+        };
+        /** @description OK */
+        Result: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Result"];
+            };
+        };
+        /** @description OK */
+        GamePhoto: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GamePhoto"];
+            };
+        };
+        /** @description OK */
+        Dues: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Dues"];
+            };
+        };
+        /** @description OK */
         Schedule: {
             headers: {
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4190,17 +3669,16 @@ export interface components {
             };
         };
         /** @description OK */
-        SeriesDetail: {
+        GetGameReplacementAnswer: {
             headers: {
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["SeriesDetail"];
+                "application/json": components["schemas"]["GetGameReplacementAnswer"];
             };
         };
         /** @description OK */
-        "SeriesDetail-2": {
+        SeriesDetail: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4211,7 +3689,6 @@ export interface components {
         /** @description OK */
         GameRating: {
             headers: {
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4219,17 +3696,61 @@ export interface components {
             };
         };
         /** @description OK */
-        Tournament: {
+        AbsenceDispute: {
             headers: {
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Tournament"];
+                "application/json": components["schemas"]["AbsenceDispute"];
             };
         };
         /** @description OK */
-        "Tournament-2": {
+        NotificationPreferences: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotificationPreferences"];
+            };
+        };
+        /** @description OK */
+        Alert: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Alert"];
+            };
+        };
+        /** @description OK */
+        Poll: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Poll"];
+            };
+        };
+        /** @description OK */
+        Crew: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Crew"];
+            };
+        };
+        /** @description OK */
+        Season: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Season"];
+            };
+        };
+        /** @description OK */
+        Tournament: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4240,7 +3761,6 @@ export interface components {
         /** @description OK */
         TournamentMatches: {
             headers: {
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4249,8 +3769,6 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-        HoumaVersion: "2026-12-01";
         /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
         IdempotencyKey: string;
         /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
@@ -4321,20 +3839,20 @@ export interface components {
         "RateLimit-Remaining": number;
         /** @description Seconds until all are there again */
         "RateLimit-Reset": number;
+        /** @description With an operation that has 304: for If-None-Match of a read, and If-Match of a change */
+        ETag: string;
+        /** @description With an operation that takes an Idempotency-Key: `true` if an earlier request with it did it */
+        "Idempotent-Replayed": string;
         /** @description With 401, and with the missing scope with 403 scope_missing */
         "WWW-Authenticate": string;
         /** @description With 429 and 503: the seconds to wait */
         "Retry-After": number;
         /** @description With 405: the methods of the address */
         Allow: string;
-        /** @description For If-None-Match of a read, and If-Match of a change */
-        ETag: string;
         /** @description RFC 8288: `first`, `prev`, `next` and `last` page of the list */
         Link: string;
         /** @description Where to */
         Location: string;
-        /** @description `true` if an earlier request with this Idempotency-Key did it */
-        "Idempotent-Replayed": string;
         /** @description When it was made */
         "Last-Modified": string;
         /** @description Its name as a file */
@@ -4347,8 +3865,6 @@ export interface operations {
     register: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4368,7 +3884,6 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4378,16 +3893,12 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     logIn: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         requestBody: {
             content: {
@@ -4400,61 +3911,44 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Session"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     refreshToken: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             200: components["responses"]["Session"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     openLogoutPage: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             302: components["responses"]["Done"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     logOut: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getUser: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4465,16 +3959,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     changeEmail: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         requestBody: {
             content: {
@@ -4497,22 +3987,17 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listTokens: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4520,15 +4005,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     createToken: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4547,45 +4030,35 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NewPersonalToken"];
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     revokeToken: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listWebhooks: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4593,15 +4066,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     createWebhook: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4619,42 +4090,25 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            201: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookWithSecret"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            201: components["responses"]["WebhookWithSecret"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     deleteWebhook: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updateWebhook: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -4676,40 +4130,24 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     rotateWebhookSecret: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookWithSecret"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["WebhookWithSecret"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listWebhookDeliveries: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -4718,7 +4156,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4726,16 +4163,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     redeliverWebhook: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 deliveryId: string;
@@ -4751,38 +4184,23 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getProfile: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnProfile"];
-                };
-            };
+            200: components["responses"]["OwnProfile"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updateProfile: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -4822,25 +4240,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnProfile"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["OwnProfile"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     uploadPicture: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         requestBody: {
             content: {
@@ -4862,20 +4268,16 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     deletePicture: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -4893,16 +4295,11 @@ export interface operations {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -4913,16 +4310,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getPlayer: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -4931,7 +4324,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4939,16 +4331,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getPlayerRecord: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -4957,7 +4345,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4965,15 +4352,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     ratePlayer: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4997,7 +4382,7 @@ export interface operations {
         responses: {
             200: components["responses"]["RatePlayerAnswer"];
             201: components["responses"]["RatePlayerAnswer"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -5016,16 +4401,11 @@ export interface operations {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -5037,15 +4417,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     createVenue: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5061,32 +4439,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            201: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VenueDetail"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            201: components["responses"]["VenueDetail"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listFavoriteVenues: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5094,7 +4458,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -5109,16 +4473,11 @@ export interface operations {
                 bbox: components["parameters"]["bbox"];
                 zoom: components["parameters"]["zoom"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5142,42 +4501,27 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getVenue: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VenueDetail"];
-                };
-            };
+            200: components["responses"]["VenueDetail"];
             301: components["responses"]["Moved"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     deleteVenue: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -5187,15 +4531,13 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updateVenue: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -5214,24 +4556,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VenueDetail"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["VenueDetail"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     rateVenue: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5250,48 +4582,36 @@ export interface operations {
         responses: {
             200: components["responses"]["VenueRating"];
             201: components["responses"]["VenueRating"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     addFavoriteVenue: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     removeFavoriteVenue: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listVenuePhotos: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -5300,7 +4620,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5309,15 +4628,13 @@ export interface operations {
             };
             301: components["responses"]["Moved"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     uploadVenuePhoto: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5338,23 +4655,18 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ListVenuePhotosAnswer"];
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     deleteVenuePhoto: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 photoId: components["parameters"]["photoId"];
@@ -5362,16 +4674,12 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     reviewVenuePhoto: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 photoId: components["parameters"]["photoId"];
             };
@@ -5387,16 +4695,12 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     mergeVenues: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -5424,7 +4728,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -5436,8 +4740,6 @@ export interface operations {
                 verified?: components["parameters"]["verified"];
             };
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5451,49 +4753,32 @@ export interface operations {
         responses: {
             200: components["responses"]["ImportVenuesAnswer"];
             201: components["responses"]["ImportVenuesAnswer"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getVenueImport: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 undo_id: components["parameters"]["undo_id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportVenuesAnswer"];
-                };
-            };
+            200: components["responses"]["ImportVenuesAnswer"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     undoVenueImport: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 undo_id: components["parameters"]["undo_id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -5529,16 +4814,11 @@ export interface operations {
                 /** @description By start, or with a minus the latest first; `distance` needs `near`, and is the order with `near` unless another is asked for */
                 sort?: "start_time" | "-start_time" | "distance";
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -5551,15 +4831,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     createGame: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5599,7 +4877,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["GameDetail"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -5614,16 +4892,11 @@ export interface operations {
                 sort?: "start_time" | "-start_time";
                 role?: "all" | "organizer";
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -5639,22 +4912,17 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     exportGames: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     "Last-Modified": components["headers"]["Last-Modified"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
@@ -5664,7 +4932,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -5695,16 +4963,11 @@ export interface operations {
                 bbox: components["parameters"]["bbox"];
                 zoom: components["parameters"]["zoom"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5735,16 +4998,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getGameByCode: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 code: string;
             };
@@ -5753,7 +5012,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5764,22 +5022,17 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listInvitations: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5790,16 +5043,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     answerInvitation: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 participantId: components["parameters"]["participantId"];
             };
@@ -5815,7 +5064,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Participation"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -5824,35 +5073,20 @@ export interface operations {
             query?: {
                 code?: components["parameters"]["code"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GameDetail"];
-                };
-            };
+            200: components["responses"]["GameDetail"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updateGame: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -5869,16 +5103,14 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["GameDetail-2"];
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["GameDetail"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     playGameAgain: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5897,7 +5129,6 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5907,16 +5138,12 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     renewGameCode: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -5933,16 +5160,12 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updateGameStatus: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -5957,8 +5180,8 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["GameDetail-2"];
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["GameDetail"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -5966,10 +5189,6 @@ export interface operations {
         parameters: {
             query?: {
                 code?: components["parameters"]["code"];
-            };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -5979,7 +5198,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -5988,16 +5206,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     joinGame: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6019,16 +5233,12 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Participation"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updateParticipation: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6047,7 +5257,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Participation"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -6057,10 +5267,6 @@ export interface operations {
                 code?: components["parameters"]["code"];
                 status?: "invited" | "confirmed" | "maybe" | "declined" | "waitlisted";
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6069,7 +5275,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6077,7 +5282,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -6089,10 +5294,6 @@ export interface operations {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6101,7 +5302,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -6130,15 +5330,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     saveGameRecap: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6170,7 +5368,6 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6180,15 +5377,13 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     setGameAttendance: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6222,7 +5417,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6231,31 +5425,25 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     playGameAnyway: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     bringCompanion: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6273,16 +5461,12 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Participant"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     removeCompanion: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 companionId: components["parameters"]["companionId"];
@@ -6290,16 +5474,12 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     keepCompanion: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 companionId: components["parameters"]["companionId"];
@@ -6307,16 +5487,12 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     offerGameHandover: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6343,47 +5519,37 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     endGameHandover: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     acceptGameHandover: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     drawTeams: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6406,26 +5572,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            201: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Draw"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            201: components["responses"]["Draw"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updateDraw: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 drawId: string;
@@ -6443,16 +5596,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Draw"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["Draw"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -6461,27 +5606,14 @@ export interface operations {
             query?: {
                 code?: components["parameters"]["code"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Draw"];
-                };
-            };
+            200: components["responses"]["Draw"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -6490,35 +5622,20 @@ export interface operations {
             query?: {
                 code?: components["parameters"]["code"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Result"];
-                };
-            };
+            200: components["responses"]["Result"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     setGameResult: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -6541,24 +5658,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Result"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["Result"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     deleteGameResult: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -6568,15 +5675,13 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     disputeGameResult: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6595,7 +5700,6 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6605,7 +5709,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -6614,35 +5718,20 @@ export interface operations {
             query?: {
                 code?: components["parameters"]["code"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GamePhoto"];
-                };
-            };
+            200: components["responses"]["GamePhoto"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     uploadGamePhoto: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
@@ -6661,25 +5750,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GamePhoto"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["GamePhoto"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     deleteGamePhoto: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -6689,15 +5767,13 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updateGamePhoto: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -6713,51 +5789,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GamePhoto"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["GamePhoto"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listGameDues: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Dues"];
-                };
-            };
+            200: components["responses"]["Dues"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     remindOfGameDues: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -6775,16 +5826,12 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     setPayment: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 participantId: components["parameters"]["participantId"];
@@ -6801,24 +5848,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Dues"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["Dues"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     chooseGameFormat: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6844,7 +5881,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Schedule"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -6853,59 +5890,32 @@ export interface operations {
             query?: {
                 code?: components["parameters"]["code"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Schedule"];
-                };
-            };
+            200: components["responses"]["Schedule"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     renewGameRounds: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Schedule"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["Schedule"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     setMatchScore: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6926,7 +5936,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Schedule"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -6936,10 +5946,6 @@ export interface operations {
                 format?: string;
                 version?: components["parameters"]["version"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 n: components["parameters"]["n"];
@@ -6947,15 +5953,13 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     addExternalPlayer: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -6972,16 +5976,12 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Participant"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     removeParticipant: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 participantId: components["parameters"]["participantId"];
@@ -6998,16 +5998,12 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     removeExternalPlayer: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 participantId: components["parameters"]["participantId"];
@@ -7015,15 +6011,13 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     inviteToGame: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7043,7 +6037,6 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7053,16 +6046,12 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     nudgeInvited: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -7080,41 +6069,26 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getGameReplacement: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetGameReplacementAnswer"];
-                };
-            };
+            200: components["responses"]["GetGameReplacementAnswer"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     askReplacement: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7130,25 +6104,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            201: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GetGameReplacementAnswer"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            201: components["responses"]["GetGameReplacementAnswer"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     takeGuestSeat: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7170,7 +6133,6 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7180,15 +6142,13 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     renewGuestLink: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7201,7 +6161,6 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7210,7 +6169,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -7223,10 +6182,6 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 limit?: components["parameters"]["limit"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -7235,7 +6190,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -7246,15 +6200,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     createGameComment: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7275,23 +6227,18 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     deleteGameComment: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 commentId: string;
@@ -7299,47 +6246,37 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     leaveGuestSeat: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 token: components["parameters"]["token"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     claimGuestSeat: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 token: components["parameters"]["token"];
             };
         };
         responses: {
             200: components["responses"]["Participation"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     takeGuestSeatAgain: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7349,16 +6286,12 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Participant"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     setGuestEmail: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 token: components["parameters"]["token"];
             };
@@ -7373,70 +6306,53 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     deleteGuestEmail: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 token: components["parameters"]["token"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     openGuestMailPage: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 token: components["parameters"]["token"];
             };
         };
         responses: {
             302: components["responses"]["Done"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     endGuestMail: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 token: components["parameters"]["token"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listSeries: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7444,15 +6360,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     createSeries: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7494,41 +6408,26 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["SeriesDetail"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getSeries: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SeriesDetail"];
-                };
-            };
+            200: components["responses"]["SeriesDetail"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     endSeries: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -7538,15 +6437,13 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updateSeries: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -7568,48 +6465,38 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SeriesDetail-2"];
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["SeriesDetail"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     undoSeriesEnding: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     takeOverSeries: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            200: components["responses"]["SeriesDetail-2"];
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["SeriesDetail"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     createSeriesException: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7636,7 +6523,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["SeriesDetail"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -7645,17 +6532,13 @@ export interface operations {
             query: {
                 date: string;
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -7666,16 +6549,11 @@ export interface operations {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -7700,7 +6578,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -7712,10 +6590,6 @@ export interface operations {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -7724,7 +6598,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -7761,16 +6634,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listOwnGameRatings: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 gameId: components["parameters"]["gameId"];
             };
@@ -7779,7 +6648,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7808,16 +6676,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     completeGameRatings: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 gameId: components["parameters"]["gameId"];
             };
@@ -7837,15 +6701,13 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     rateGamePlayer: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7868,7 +6730,7 @@ export interface operations {
         responses: {
             200: components["responses"]["GameRating"];
             201: components["responses"]["GameRating"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -7878,8 +6740,6 @@ export interface operations {
                 code?: components["parameters"]["code"];
             };
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -7901,7 +6761,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7916,7 +6775,6 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7928,22 +6786,17 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listBlocks: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7958,73 +6811,50 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     blockPlayer: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 userId: components["parameters"]["userId"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     unblockPlayer: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 userId: components["parameters"]["userId"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getAbsenceDispute: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 participationId: components["parameters"]["participationId"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AbsenceDispute"];
-                };
-            };
+            200: components["responses"]["AbsenceDispute"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     disputeAbsence: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8040,26 +6870,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            201: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AbsenceDispute"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            201: components["responses"]["AbsenceDispute"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     answerAbsenceDispute: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 participationId: components["parameters"]["participationId"];
             };
@@ -8074,16 +6891,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AbsenceDispute"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["AbsenceDispute"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -8094,16 +6903,11 @@ export interface operations {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -8116,15 +6920,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     markNotificationsRead: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -8139,7 +6941,7 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -8148,10 +6950,6 @@ export interface operations {
             query?: {
                 lastEventId?: string;
                 language?: "en" | "fr" | "ar";
-            };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
             };
         };
         responses: {
@@ -8164,38 +6962,23 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getNotificationPreferences: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotificationPreferences"];
-                };
-            };
+            200: components["responses"]["NotificationPreferences"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updateNotificationPreferences: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -8241,63 +7024,42 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotificationPreferences"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["NotificationPreferences"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     openUnsubscribePage: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 token: components["parameters"]["token"];
             };
         };
         responses: {
             302: components["responses"]["Done"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     unsubscribe: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 token: components["parameters"]["token"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getPush: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8308,16 +7070,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     subscribeToPush: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         requestBody: {
             content: {
@@ -8332,15 +7090,13 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     unsubscribeFromPush: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -8354,22 +7110,17 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listAlerts: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8377,15 +7128,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     createAlert: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8398,42 +7147,25 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            201: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Alert"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            201: components["responses"]["Alert"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     deleteAlert: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updateAlert: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -8447,31 +7179,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Alert"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["Alert"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listFollowing: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8497,79 +7216,61 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     followPlayer: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     unfollowPlayer: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     followVenue: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     unfollowVenue: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     createPoll: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8586,52 +7287,26 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            201: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Poll"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            201: components["responses"]["Poll"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getPoll: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Poll"];
-                };
-            };
+            200: components["responses"]["Poll"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updatePollAnswer: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -8657,15 +7332,13 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     answerPoll: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8685,7 +7358,6 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8694,16 +7366,12 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     deletePollAnswer: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 answerId: string;
@@ -8711,39 +7379,25 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     closePoll: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Poll"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["Poll"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     createPollGame: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8766,16 +7420,12 @@ export interface operations {
         responses: {
             200: components["responses"]["GameDetail"];
             201: components["responses"]["GameDetail"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listSeriesRegulars: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -8784,7 +7434,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8792,15 +7441,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     orderSeriesRegulars: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -8825,16 +7472,12 @@ export interface operations {
                     "application/json": components["schemas"]["Regular"][];
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listRegularProposals: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -8843,7 +7486,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8860,16 +7502,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     setSeriesRegular: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 userId: components["parameters"]["userId"];
@@ -8892,16 +7530,12 @@ export interface operations {
                     "application/json": components["schemas"]["Regular"];
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     removeSeriesRegular: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 userId: components["parameters"]["userId"];
@@ -8909,7 +7543,7 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -8923,16 +7557,11 @@ export interface operations {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -8943,15 +7572,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     createCrew: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -8967,25 +7594,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            201: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Crew"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            201: components["responses"]["Crew"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     joinCrew: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -9003,7 +7619,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9018,7 +7633,6 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9030,41 +7644,26 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getCrew: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Crew"];
-                };
-            };
+            200: components["responses"]["Crew"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     deleteCrew: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -9074,15 +7673,13 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updateCrew: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -9096,25 +7693,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Crew"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["Crew"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     renewCrewCode: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9131,7 +7716,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -9143,10 +7728,6 @@ export interface operations {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9155,7 +7736,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -9164,15 +7744,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     addLedgerEntry: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -9193,23 +7771,18 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Ledger"];
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getCrewAttendance: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9218,7 +7791,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9235,16 +7807,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getCrewBench: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9253,7 +7821,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9267,15 +7834,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     joinCrewBench: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -9285,15 +7850,13 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     leaveCrewBench: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -9303,16 +7866,12 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     orderCrewBench: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9340,7 +7899,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -9350,10 +7909,6 @@ export interface operations {
                 season?: string;
                 series_id?: string;
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9362,7 +7917,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9370,16 +7924,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listCrewSeasons: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9388,7 +7938,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9398,15 +7947,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     createCrewSeason: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -9429,52 +7976,28 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            201: {
-                headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Season"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            201: components["responses"]["Season"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getCrewSeason: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 seasonId: components["parameters"]["seasonId"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Season"];
-                };
-            };
+            200: components["responses"]["Season"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     setCrewSeason: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -9498,24 +8021,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Season"];
-                };
-            };
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["Season"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     deleteCrewSeason: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -9526,16 +8039,12 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listCrewTournaments: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9544,7 +8053,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9554,15 +8062,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     createCrewTournament: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -9577,41 +8083,26 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Tournament"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getTournament: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Tournament"];
-                };
-            };
+            200: components["responses"]["Tournament"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     deleteTournament: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -9621,15 +8112,13 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updateTournament: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -9643,16 +8132,14 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Tournament-2"];
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["Tournament"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     createTournamentTeam: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -9674,16 +8161,12 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Tournament"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     setTournamentTeam: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 teamId: components["parameters"]["teamId"];
@@ -9700,17 +8183,13 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Tournament-2"];
-            "4XX": components["responses"]["Problem"];
+            200: components["responses"]["Tournament"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     deleteTournamentTeam: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 teamId: components["parameters"]["teamId"];
@@ -9718,15 +8197,13 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     drawTournament: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -9744,41 +8221,26 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TournamentMatches"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listTournamentMatches: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TournamentMatches"];
-                };
-            };
+            200: components["responses"]["TournamentMatches"];
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     setTournamentScore: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -9800,7 +8262,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TournamentMatches"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -9810,10 +8272,6 @@ export interface operations {
                 draw?: number;
                 version?: components["parameters"]["version"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 n: components["parameters"]["n"];
@@ -9821,7 +8279,7 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -9833,10 +8291,6 @@ export interface operations {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9845,7 +8299,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -9856,15 +8309,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     inviteToCrew: {
         parameters: {
             header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
                 /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -9883,7 +8334,6 @@ export interface operations {
             /** @description OK */
             201: {
                 headers: {
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9893,16 +8343,12 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     removeCrewMember: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 userId: components["parameters"]["userId"];
@@ -9910,16 +8356,12 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     updateCrewMember: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 userId: components["parameters"]["userId"];
@@ -9948,16 +8390,12 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listCrewBans: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9966,7 +8404,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9984,16 +8421,12 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     banFromCrew: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -10007,16 +8440,12 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     liftCrewBan: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
                 userId: components["parameters"]["userId"];
@@ -10024,16 +8453,12 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     admitToCrew: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -10059,7 +8484,7 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -10071,10 +8496,6 @@ export interface operations {
                 /** @description The `next_cursor` of an answer with the same filters: what follows it */
                 after?: components["parameters"]["after"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -10083,7 +8504,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
@@ -10103,22 +8523,17 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listSports: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10126,7 +8541,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -10135,16 +8550,11 @@ export interface operations {
             query?: {
                 sport_id?: components["parameters"]["sport_id"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10152,22 +8562,17 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     listCities: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10183,7 +8588,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -10192,16 +8597,11 @@ export interface operations {
             query?: {
                 city_id?: components["parameters"]["city_id"];
             };
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10218,22 +8618,17 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getHealth: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10244,22 +8639,17 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
     getReady: {
         parameters: {
-            header?: {
-                /** @description Switches stricter refusals on: unknown query parameters, a limit outside 1-100, ids that are none, an Accept that cannot be met */
-                "Houma-Version"?: components["parameters"]["HoumaVersion"];
-            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10270,7 +8660,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            "4XX": components["responses"]["Problem"];
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };

@@ -10,7 +10,10 @@ const Answer = z.object({
   content: z.record(z.string(), z.object({ schema: z.unknown() })).default({}),
 });
 
+const Parameters = z.array(z.object({ $ref: z.string().optional() })).default([]);
+
 const Operation = z.object({
+  parameters: Parameters,
   description: z.string(),
   responses: z.record(z.string(), z.union([z.object({ $ref: z.string() }), Answer])),
 });
@@ -35,6 +38,8 @@ export interface Contract {
   codes: ReadonlySet<string>;
   /** Of every operation. */
   sharedCodes: ReadonlySet<string>;
+  /** Whether it has the parameter Idempotency-Key. */
+  takesKey: boolean;
   schemas: Readonly<Record<string, unknown>>;
   headers: Readonly<Record<string, z.output<typeof Header>>>;
 }
@@ -44,6 +49,7 @@ export function contractOf({ method, path }: Endpoint, neighbors: readonly Endpo
   const made = openApiDocument(neighbors, { origin: "https://houma.example" });
   const { paths, components } = Document.parse(JSON.parse(JSON.stringify(made)));
   const operation = Operation.parse(paths[path]?.[method.toLowerCase()]);
+  const parameters = [...Parameters.parse(paths[path]?.parameters), ...operation.parameters];
   const answers = Object.entries(operation.responses).map(([status, answer]) => {
     if (!("$ref" in answer)) return [status, answer] as const;
     const shared = components.responses[answer.$ref.replace("#/components/responses/", "")];
@@ -55,6 +61,7 @@ export function contractOf({ method, path }: Endpoint, neighbors: readonly Endpo
     answers: byStatus,
     codes: codesIn(operation.description),
     sharedCodes: codesIn(byStatus.default?.description ?? ""),
+    takesKey: parameters.some(({ $ref }) => $ref?.endsWith("/IdempotencyKey")),
     schemas: components.schemas,
     headers: components.headers,
   };

@@ -26,12 +26,20 @@ export function headerFaults(
   answer: Documented,
   contract: Contract,
 ): string[] {
-  const named = new Set([...COMMON_HEADERS, ...Object.keys(answer.headers)]);
+  const isSuccess = status === 304 || (status >= 200 && status < 300);
+  const ofKinds = new Map([
+    ["ETag", isSuccess && "304" in contract.answers],
+    ["Idempotent-Replayed", isSuccess && contract.takesKey],
+  ]);
+  const own = Object.keys(answer.headers).filter((name) => !ofKinds.has(name));
+  const kinds = [...ofKinds].flatMap(([name, isOfKind]) => (isOfKind ? [name] : []));
+  const named = [...new Set([...COMMON_HEADERS, ...kinds, ...own])];
   // A 304 may repeat those of what it stands for.
   const repeated = status === 304 ? Object.keys(contract.answers["200"]?.headers ?? {}) : [];
   const known = [...named, ...repeated].map((name) => name.toLowerCase());
-  const wanted = [...named].filter(
-    (name) => contract.headers[name]?.required && !OF_SERVER.includes(name.toLowerCase()),
+  const wanted = named.filter(
+    (name) =>
+      (name === "ETag" || contract.headers[name]?.required) && !OF_SERVER.includes(name.toLowerCase()),
   );
   const ofStatus = OF_STATUS[status];
   if (ofStatus) wanted.push(ofStatus);

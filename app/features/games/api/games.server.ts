@@ -70,7 +70,7 @@ export const endpoints = [
     method: "POST",
     path: "/api/games",
     tag,
-    summary: "Creates a game; the same Idempotency-Key twice creates once",
+    summary: "Creates a game",
     auth: "required",
     scope: "organize",
     body: CreateGameBody,
@@ -196,8 +196,7 @@ export const endpoints = [
     method: "POST",
     path: "/api/games/{id}/again",
     tag,
-    summary:
-      "Plays a game of yours again at another time; what you leave out is as it was. The same Idempotency-Key twice creates once",
+    summary: "Plays a game of yours again at another time; what you leave out is as it was",
     auth: "required",
     scope: "organize",
     params: GameParams,
