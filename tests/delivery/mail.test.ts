@@ -10,7 +10,7 @@ import { joinGameAs } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { env } from "~/core/settings/env.server";
-import { now } from "~/core/time/clock.server";
+import { freeze, now } from "~/core/time/clock.server";
 import { newestMessages } from "~/features/accounts/developer-tools/developer.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import type { ParticipantStatus } from "~/features/games/types";
@@ -216,6 +216,16 @@ it("without a mail server, the message is shown to developers", async () => {
       link: `http://localhost:3000/games/${game.id}`,
     },
   ]);
+});
+
+it("without a mail server, a delivery looks at no message that waits", async () => {
+  env.SMTP_URL = undefined;
+  await notifyPlayers([player]);
+  await deliver();
+  freeze(new Date(+now() + 2 * millisecondsInMinute));
+  const { statements } = await countStatements(deliver);
+  expect(await db.select().from(mailOutbox)).toMatchObject([{ status: "pending" }]);
+  expect(statements.filter(({ sql }) => sql.includes("mail_outbox"))).toEqual([]);
 });
 
 it("uses an index for every statement", async () => {

@@ -11,6 +11,7 @@ import {
   requestIds,
   sessions,
 } from "#db/schema/accounts";
+import { dropExpiredMail } from "../mail/outbox.server";
 import { now } from "../time/clock.server";
 
 const IDEMPOTENCY_KEY_MS = millisecondsInWeek;
@@ -29,6 +30,7 @@ export async function removeExpired(): Promise<void> {
     await tx.delete(emailChanges).where(lte(emailChanges.expiresAt, time));
     await tx.delete(oneTimeViews).where(lte(oneTimeViews.expiresAt, time));
     await tx.delete(rateLimits).where(lte(rateLimits.expiresAt, time));
+    await dropExpiredMail(tx);
     await tx.delete(requestIds).where(lt(requestIds.createdAt, new Date(+time - IDEMPOTENCY_KEY_MS)));
   });
 }

@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from "date-fns/constants";
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { db, type Writer, write } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import type { Locale } from "~/i18n/languages";
@@ -54,12 +54,30 @@ interface Outcome {
   serverGone: boolean;
 }
 
-/** Without a mail server only expired messages are due, to be dropped. */
+const isWaiting = inArray(mailOutbox.status, ["pending", "sending"]);
+
 export const isMailDue = () =>
   and(
-    inArray(mailOutbox.status, ["pending", "sending"]),
+    isWaiting,
     hasCome(mailOutbox.nextAttemptAt, LONGEST_WAIT_MS),
-    env.SMTP_URL ? undefined : lte(mailOutbox.expiresAt, now()),
+    or(isNull(mailOutbox.expiresAt), gt(mailOutbox.expiresAt, now())),
+  );
+
+export const EXPIRED = {
+  status: "expired",
+  params: sql`json_remove(${mailOutbox.params}, '$.sealed')`,
+} as const;
+
+/** Idempotent. */
+export const dropExpiredMail = (writer: Writer): Promise<void> =>
+  write(
+    writer,
+    db
+      .update(mailOutbox)
+      .set(EXPIRED)
+      .where(
+        and(isWaiting, hasCome(mailOutbox.nextAttemptAt, LONGEST_WAIT_MS), lte(mailOutbox.expiresAt, now())),
+      ),
   );
 
 /**
@@ -69,6 +87,7 @@ export const deliverMail = outboxDelivery<Message, Outcome>({
   name: "mail",
   leaseMs: 10 * millisecondsInMinute,
   async hasDue() {
+    if (!env.SMTP_URL) return false;
     return (
       (await db.select({ id: mailOutbox.id }).from(mailOutbox).where(isMailDue()).limit(1).get()) !==
       undefined
@@ -95,7 +114,7 @@ export const deliverMail = outboxDelivery<Message, Outcome>({
   },
   openSender() {
     const smtp = openSmtp();
-    return { send: (message) => deliver(smtp, message), close: () => smtp?.close() };
+    return { send: (message) => deliver(smtp, message), close: smtp.close };
   },
   async record(tx, outcomes) {
     for (const { id, update } of outcomes)
@@ -104,10 +123,9 @@ export const deliverMail = outboxDelivery<Message, Outcome>({
   stopAfter: (outcomes) => outcomes.some((outcome) => outcome.serverGone),
 });
 
-async function deliver(smtp: Smtp | null, message: Message): Promise<Outcome> {
-  const { id, template, params, expiresAt } = message;
+async function deliver(smtp: Smtp, message: Message): Promise<Outcome> {
+  const { id, template, params } = message;
   const recorded = (update: RowUpdate): Outcome => ({ id, update, serverGone: false });
-  if (expiresAt && expiresAt <= now()) return recorded({ status: "expired", params: withoutLinks(params) });
   const opened = openLinks(params);
   if (!opened || !isMailTemplate(template)) {
     return recorded({
@@ -115,7 +133,6 @@ async function deliver(smtp: Smtp | null, message: Message): Promise<Outcome> {
       lastError: opened ? "unknown template" : "SESSION_SECRET has changed",
     });
   }
-  if (!smtp) return recorded({ status: "pending" });
   try {
     await send(smtp, message, writeMail(template, opened, message.locale));
     return recorded({ status: "sent", sentAt: now(), to: "", params: withoutLinks(params), lastError: null });

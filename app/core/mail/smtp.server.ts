@@ -21,10 +21,12 @@ export interface Smtp {
 
 const CONNECTIONS = 4;
 
-export function openSmtp(): Smtp | null {
-  if (!env.SMTP_URL) return null;
+/** Errors: an Error without SMTP_URL. */
+export function openSmtp(): Smtp {
+  const { SMTP_URL } = env;
+  if (!SMTP_URL) throw new Error("SMTP_URL is not set");
   const transport = createTransport({
-    url: env.SMTP_URL,
+    url: SMTP_URL,
     pool: true,
     maxConnections: CONNECTIONS,
     // The outbox decides when to retry.

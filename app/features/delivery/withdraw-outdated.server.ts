@@ -1,10 +1,11 @@
 import { millisecondsInMinute } from "date-fns/constants";
-import { and, asc, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, gt, inArray, isNotNull, lte, or } from "drizzle-orm";
 import { commitPlan, db, write } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import { pushOutbox } from "#db/schema/notifications";
 import { inChunks } from "~/core/chunks";
-import { isMailDue } from "~/core/mail/outbox.server";
+import { EXPIRED, isMailDue } from "~/core/mail/outbox.server";
+import { env } from "~/core/settings/env.server";
 import { now } from "~/core/time/clock.server";
 import { kindDefinition } from "~/features/inbox/kinds";
 import { isPushDue } from "~/features/push/outbox.server";
@@ -21,10 +22,10 @@ const MOST = 1_000;
 
 /**
  * Withdraws due messages that are no longer true or wanted, if they were tried in vain or have waited for a minute; new ones
- * were looked at when they were queued. A change has its own notification.
+ * were looked at when they were queued. A change has its own notification. Mail waits as it is while there is no mail server.
  */
 export async function withdrawOutdated(): Promise<void> {
-  const mails: Waiting[] = await dueMails();
+  const mails: Waiting[] = env.SMTP_URL ? await dueMails() : [];
   const pushes: Waiting[] = await duePushes();
   const untrueMails = await idsOfOutdated(mails, ({ wantsMail }) => wantsMail !== false);
   const untruePushes = await idsOfOutdated(pushes, ({ wantsPush }) => wantsPush !== false);
@@ -64,12 +65,7 @@ const duePushes = () =>
 const hasWaited = ({ attempts, createdAt }: typeof mailOutbox | typeof pushOutbox) =>
   or(gt(attempts, 0), lte(createdAt, new Date(+now() - millisecondsInMinute)));
 
-const expired = () =>
-  db.update(mailOutbox).set({
-    status: "expired",
-    lastError: "no longer true",
-    params: sql`json_remove(${mailOutbox.params}, '$.sealed')`,
-  });
+const expired = () => db.update(mailOutbox).set({ ...EXPIRED, lastError: "no longer true" });
 
 async function idsOfOutdated(
   messages: readonly Waiting[],

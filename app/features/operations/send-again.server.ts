@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { db } from "#db/client.server";
+import { db, transact } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import { pushOutbox } from "#db/schema/notifications";
 import type { Viewer } from "~/core/actor";
-import { deliverMail } from "~/core/mail/outbox.server";
+import { deliverMail, dropExpiredMail } from "~/core/mail/outbox.server";
 import { now } from "~/core/time/clock.server";
 import { withdrawOutdated } from "~/features/delivery/withdraw-outdated.server";
 import { requireAdmin } from "~/features/moderation/rules";
@@ -22,6 +22,7 @@ export async function sendAgain(viewer: Viewer, { outbox, id }: SendAgainInput):
   if (outbox !== "mail") {
     await db.update(pushOutbox).set(fresh).where(failed(pushOutbox));
   }
+  await transact(dropExpiredMail);
   // What is no longer true is withdrawn first.
   await withdrawOutdated();
   void deliverMail();
