@@ -13,9 +13,14 @@ export interface Answer {
   body: string;
 }
 
+const KEEPING = { keepAlive: true, timeout: 30_000 };
+/** The program ends a connection that nobody has used for longer, as after a pause of this process. */
+const IDLE_MS = 10_000;
+
 /** Cheaper than fetch(), and asks for nothing compressed. */
 export class Connections {
-  readonly #agent = new Agent({ keepAlive: true, timeout: 30_000 });
+  #agent = new Agent(KEEPING);
+  #usedAt = performance.now();
 
   async send(address: string, { method = "GET", headers, body }: Sending): Promise<Answer> {
     const form = body instanceof FormData ? new Response(body) : null;
@@ -26,6 +31,8 @@ export class Connections {
       // Node leaves it out of a DELETE.
       ...(bytes.length > 0 && { "Content-Length": bytes.length }),
     };
+    if (performance.now() - this.#usedAt > IDLE_MS) this.#agent = new Agent(KEEPING);
+    this.#usedAt = performance.now();
     return new Promise((resolve, reject) => {
       const sent = request(address, { method, headers: all, agent: this.#agent }, (response) => {
         let text = "";

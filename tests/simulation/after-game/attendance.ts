@@ -5,6 +5,7 @@ import {
   isForThem,
   keepRefunds,
   leftLate,
+  logWaiting,
   NO_MARK,
   newFriend,
   newPart,
@@ -147,6 +148,7 @@ export class Attendance {
       ...{ walkedInFrom: part?.status ?? "none", status: "confirmed", came: true, note: null, number: null },
       ...{ joinedAt: now, removedFor: null, friends: [] },
     } as const;
+    if (part?.status === "waitlisted") logWaiting(game, player, "seated");
     game.parts.set(player, Object.assign(part ?? newPart("confirmed", now), walkedIn));
     if (player !== who) this.#notify(game, player, "walked_in");
   }
@@ -170,6 +172,7 @@ export class Attendance {
     if (from === "waitlisted") {
       const numbers = [...game.parts.values()].map(({ number }) => number ?? 0);
       part.number = Math.max(0, ...numbers) + 1;
+      logWaiting(game, name, "joined");
     }
   }
 

@@ -46,6 +46,7 @@ const GameRow = z.object({
   start: z.number(),
 });
 const Waiting = z.object({ name: z.string(), user: z.string() });
+const WaitingLog = z.array(z.object({ user: z.string(), event: z.string(), position: z.number() }));
 
 interface Stored {
   db: Database.Database;
@@ -82,6 +83,7 @@ export function storedDifferences(game: Game, gameId: string, { db, nameOf, begi
       )
       .all(gameId),
   );
+  const log = WaitingLog.parse(db.prepare(WAITING_LOG).all(gameId));
   const people = rows.filter(({ user }) => user !== null);
   const spots = rows.filter(({ status, came }) => status === "confirmed" && came !== 0).length;
   const parts = new Map(people.map((one) => [nameOf(one.user ?? ""), one]));
@@ -113,6 +115,11 @@ export function storedDifferences(game: Game, gameId: string, { db, nameOf, begi
       waitingList(game)
         .map(([name]) => name)
         .join(", "),
+    ),
+    ...differs(
+      `who joined and left the waiting list of ${game.key}`,
+      log.map(({ user, ...line }) => waitingLine({ who: nameOf(user), ...line })).join(", "),
+      game.waitingLog.map(waitingLine).join(", "),
     ),
     ...[...new Set([...game.parts.keys(), ...parts.keys()])].flatMap((name) => [
       ...differs(`${name} in ${game.key}`, parts.get(name)?.status, game.parts.get(name)?.status),
@@ -159,6 +166,12 @@ export function storedDifferences(game: Game, gameId: string, { db, nameOf, begi
     ),
   ];
 }
+
+const WAITING_LOG = `select user_id as user, event, position from waitlist_log
+  where game_id = ? and event in ('joined', 'left', 'seated', 'skipped') order by id`;
+
+const waitingLine = ({ who, event, position }: { who: Name; event: string; position: number }): string =>
+  `${who} ${event} as ${position}`;
 
 const cameLine = (name: string, came: number | boolean | null, note: string | null): string =>
   `${name} (${came === null ? null : Boolean(came)}, ${note})`;

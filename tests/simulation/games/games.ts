@@ -85,6 +85,8 @@ export interface Game {
   parts: Map<Name, Part>;
   externals: Friend[];
   lastNumber: number;
+  /** Who joined and left the waiting list, the first first. */
+  waitingLog: WaitingLine[];
   ofCrew: OfCrew | null;
   isCrewInvited: boolean;
   /** For somebody on the bench of the crew; null: nobody is looked for. */
@@ -107,6 +109,12 @@ export interface Game {
   isGone: (who: Name) => boolean;
 }
 
+export interface WaitingLine {
+  who: Name;
+  event: "joined" | "left" | "seated" | "skipped";
+  position: number;
+}
+
 interface OfCrew {
   crew: Crew;
   /** Only its members see the game. */
@@ -126,6 +134,7 @@ export function newGame({ blocks, now, ...given }: NewGame): Game {
     ...{ status: "scheduled", createdAt: now, startedAt: null, completedAt: null, completedItself: false },
     ...{ cancelledAt: null, cancelReason: null, cancelCause: null, minimumChecked: false },
     ...{ parts: new Map(), externals: [], lastNumber: 0, isCrewInvited: false },
+    waitingLog: [],
     ...{ search: null, calls: [], draws: [], offeredTo: null },
     ...{ owedSince: given.plan.lateLeaversOwe ? now : null },
     ...{ owedRefunds: [], hasAttendance: false, stars: new Map(), votes: new Map() },
@@ -180,6 +189,12 @@ export const waitingList = ({ parts }: Game): [Name, Part][] =>
   [...parts]
     .filter(([, { status }]) => status === "waitlisted")
     .sort(([, a], [, b]) => (a.number ?? 0) - (b.number ?? 0));
+
+/** While they wait. */
+export function logWaiting(game: Game, who: Name, event: WaitingLine["event"]): void {
+  const position = waitingList(game).findIndex(([name]) => name === who) + 1;
+  game.waitingLog.push({ who, event, position });
+}
 
 /** Players who already take part have declared it. */
 function audienceRefusal({ plan }: Game, who: Name | null, declares: boolean): string[] {
@@ -316,6 +331,7 @@ export class Games {
       const part = newPart(free(game) > 0 ? "confirmed" : "waitlisted", this.now);
       if (part.status === "waitlisted") part.number = ++game.lastNumber;
       game.parts.set(name, { ...part, byDefault: true });
+      if (part.status === "waitlisted") logWaiting(game, name, "joined");
     }
     this.news.planned(game);
     this.news.opened(game, { regulars, apart });
@@ -472,12 +488,16 @@ export class Games {
     if (friends.length > 0) next.friends = friends.map((name) => newFriend(name));
     next.askedAt = this.now;
     if (fits) this.#seat(game, who, next);
-    else Object.assign(next, { status: "waitlisted", number: ++game.lastNumber });
+    else {
+      Object.assign(next, { status: "waitlisted", number: ++game.lastNumber });
+      logWaiting(game, who, "joined");
+    }
     return DONE;
   }
 
   #seat(game: Game, who: Name, part: Part, from?: "list"): void {
     const hadWaited = part.number !== null;
+    if (part.status === "waitlisted") logWaiting(game, who, "seated");
     Object.assign(part, { status: "confirmed", number: null, joinedAt: this.now, hadWaited });
     this.news.tookSpot(game, who, from);
   }
@@ -495,6 +515,7 @@ export class Games {
       Object.assign(part, NO_MARK);
       keepRefunds(game, part.friends);
     }
+    if (part.status === "waitlisted") logWaiting(game, who, "left");
     Object.assign(part, { status: to, number: null, friends: [], byDefault: false });
     this.#giveFreeSpots(game, { freed, actor: who, by: who, withdrawn: { player: who } });
   }
@@ -506,8 +527,10 @@ export class Games {
     for (const [name, part] of this.inTurn(game)) {
       if (mustWait(game, name, this.now)) continue;
       if (1 + part.friends.length > free(game)) continue;
-      if (this.model.gone.has(name)) part.status = "declined";
-      else this.#seat(game, name, part, name === cause.actor ? undefined : "list");
+      if (this.model.gone.has(name)) {
+        logWaiting(game, name, "skipped");
+        part.status = "declined";
+      } else this.#seat(game, name, part, name === cause.actor ? undefined : "list");
     }
     this.news.freed(game, before, cause);
   }
@@ -757,6 +780,7 @@ export class Games {
     const hadSpot = part.status === "confirmed";
     const freed = hadSpot ? 1 + part.friends.length : 0;
     if (hadSpot) keepRefunds(game, part.friends);
+    if (part.status === "waitlisted") logWaiting(game, player, "left");
     Object.assign(part, {
       status: "declined",
       number: null,
