@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { countStatements, db, transact } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
@@ -353,6 +354,29 @@ describe("a delivery", () => {
     freeze(new Date(+now() + 2 * millisecondsInMinute));
     await deliverWebhooks();
     expect((await deliveriesOf(dead.id)).map(({ status }) => status)).toEqual(Array(45).fill("delivered"));
+  });
+
+  it("is listed once, fifty at a time, while others come", async () => {
+    const { id } = await makeWebhook({ userId: owner.id, url });
+    const made: string[] = [];
+    // Some in the same instant.
+    for (let n = 0; n < 120; n += 1)
+      made.push(await makeDelivery(id, { createdAt: new Date(+now() - (n % 7) * 1000) }));
+    const seen: string[] = [];
+    for (let path: string | undefined = `/api/webhooks/${id}/deliveries`; path; ) {
+      const { body, headers } = await api(path, { as: owner });
+      const ids = z.array(z.object({ id: z.string() })).parse(body);
+      expect(ids.length).toBeLessThanOrEqual(50);
+      seen.push(...ids.map((row) => row.id));
+      await makeDelivery(id, { createdAt: new Date(+now() + 1000) });
+      [, path] = /<([^>]+)>; rel="next"/.exec(headers.get("Link") ?? "") ?? [];
+    }
+    expect(seen.sort()).toEqual(made.sort());
+    const other = await makeWebhook({ userId: owner.id, url });
+    const first = await api(`/api/webhooks/${id}/deliveries`, { as: owner });
+    const [, query] = /\?([^>]+)>; rel="next"/.exec(first.headers.get("Link") ?? "") ?? [];
+    const refused = await api(`/api/webhooks/${other.id}/deliveries?${query}`, { as: owner });
+    expect([refused.status, at(refused.body, "issues.0.code")]).toEqual([422, "cursor_unknown"]);
   });
 
   it("of a burst is sent with pauses, in which requests are answered", async () => {

@@ -1,7 +1,12 @@
 import { z } from "zod";
+import { WEBHOOK_LIMITS } from "#db/limits/webhooks";
 import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from "#db/schema/webhooks";
 import { signedIn } from "~/core/actor";
+import { lastPlaceOf } from "~/core/addresses/list-place.server";
+import { afterParam } from "~/core/addresses/list-query";
+import { partOf } from "~/http/api/cursor.server";
 import { endpoint } from "~/http/api/endpoint.server";
+import { jsonResponse } from "~/http/api/json-response.server";
 import { WebhookBody, WebhookChangeBody } from "./schema.server";
 import {
   changeWebhook,
@@ -51,6 +56,8 @@ const DeliveryJson = z
     deliveredAt: time,
   })
   .meta({ id: "WebhookDelivery" });
+/** An array, as from the beginning: the Link header leads on. */
+const DeliveriesJson = z.array(DeliveryJson);
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -160,15 +167,24 @@ export const endpoints = [
     method: "GET",
     path: "/api/webhooks/{id}/deliveries",
     tag,
-    summary: "What was sent lately, or is tried again: the newest fifty",
+    summary: "What was sent lately, or is tried again, newest first: fifty, and more at the `next` of Link",
     auth: "required",
     scope: "read",
     params,
-    response: z.array(DeliveryJson),
+    query: z.object({ after: afterParam }),
+    headers: ["Link"],
+    response: DeliveriesJson,
     status: 200,
-    errors: ["webhook_not_found"],
-    respond: async ({ viewer, params: { id } }) =>
-      (await listDeliveries(signedIn(viewer), id)).map(deliveryJson),
+    errors: ["webhook_not_found", "cursor_unknown"],
+    async respond({ viewer, params: { id }, query, request }) {
+      const { part, cursorOf } = partOf(query, "deliveries", id);
+      const deliveries = await listDeliveries(signedIn(viewer), id, part.after);
+      const { max } = WEBHOOK_LIMITS.deliveries;
+      const lastPlace = lastPlaceOf(deliveries, max, ({ createdAt, id }) => [+createdAt, id]);
+      const value = DeliveriesJson.parse(deliveries.map(deliveryJson));
+      const pages = { next_cursor: cursorOf(lastPlace) };
+      return jsonResponse(value, 200, { request, isPublic: false, pages });
+    },
   }),
   endpoint({
     method: "POST",

@@ -4,6 +4,8 @@ import { WEBHOOK_LIMITS } from "#db/limits/webhooks";
 import { venues } from "#db/schema/venues";
 import { type WebhookEvent, webhookDeliveries, webhooks } from "#db/schema/webhooks";
 import type { Actor } from "~/core/actor";
+import type { Place } from "~/core/addresses/list-cursor.server";
+import { HIGHEST, rowsAfter } from "~/core/addresses/list-place.server";
 import { DomainError } from "~/core/errors";
 import { asId, isId } from "~/core/ids.server";
 import { type IdempotencyKey, runOnce } from "~/core/protection/idempotency.server";
@@ -123,16 +125,23 @@ export const deleteWebhook = (actor: Actor, id: string): Promise<void> =>
     await tx.delete(webhooks).where(isOwn(actor, webhook.id));
   });
 
-/** The newest first. Errors: webhook_not_found. */
-export async function listDeliveries(actor: Actor, id: string): Promise<Delivery[]> {
+const deliveriesAfter = rowsAfter({
+  columns: [webhookDeliveries.createdAt, webhookDeliveries.id],
+  start: [HIGHEST, ""],
+  descending: true,
+});
+const newestDeliveries = db
+  .select()
+  .from(webhookDeliveries)
+  .where(and(eq(webhookDeliveries.webhookId, sql.placeholder("webhookId")), deliveriesAfter.follows))
+  .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+  .limit(WEBHOOK_LIMITS.deliveries.max)
+  .prepare();
+
+/** The newest fifty, or those that follow a place. Errors: webhook_not_found. */
+export async function listDeliveries(actor: Actor, id: string, after?: Place): Promise<Delivery[]> {
   const webhook = await ownWebhook(db, actor, id);
-  return db
-    .select()
-    .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.webhookId, webhook.id))
-    .orderBy(desc(webhookDeliveries.createdAt))
-    .limit(WEBHOOK_LIMITS.deliveries.max)
-    .all();
+  return newestDeliveries.all({ webhookId: webhook.id, ...deliveriesAfter.bind(after) });
 }
 
 /** With the same id, by which receivers know it. Errors: webhook_not_found, delivery_not_found, webhook_ended. */

@@ -56,7 +56,7 @@ interface Operation<P extends ObjectSchema, Q extends ObjectSchema, B extends Ob
   response: z.ZodType | null;
   contentType?: string;
   /** Of its answer, beside those of all like it. */
-  headers?: readonly ("Last-Modified" | "Content-Disposition")[];
+  headers?: readonly ("Last-Modified" | "Content-Disposition" | "Link")[];
   status: 200 | 201 | 204 | 302;
   /** Takes an Idempotency-Key, as every creation does. */
   takesKey?: true;

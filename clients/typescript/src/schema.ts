@@ -135,13 +135,17 @@ export interface paths {
     };
     "/api/webhooks/{id}/deliveries": {
         parameters: {
+            query?: {
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         /**
-         * What was sent lately, or is tried again: the newest fifty
-         * @description Errors: 404 webhook_not_found
+         * What was sent lately, or is tried again, newest first: fifty, and more at the `next` of Link
+         * @description Errors: 404 webhook_not_found · 422 cursor_unknown
          */
         get: operations["listWebhookDeliveries"];
     };
@@ -4148,6 +4152,10 @@ export interface operations {
     };
     listWebhookDeliveries: {
         parameters: {
+            query?: {
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
