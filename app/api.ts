@@ -2,7 +2,9 @@ import type { Operations } from "~/http/api/operations";
 
 const accounts = () => import("~/features/accounts/api.server");
 const alerts = () => import("~/features/alerts/api.server");
+const calendars = () => import("~/features/accounts/calendar-api.server");
 const crewAdmission = () => import("~/features/crew-pages/admission-api.server");
+const crewPictures = () => import("~/features/crew-pages/picture-api.server");
 const crews = () => import("~/features/crew-pages/api.server");
 const discussion = () => import("~/features/discussion/api.server");
 const following = () => import("~/features/following/api.server");
@@ -20,6 +22,7 @@ const guests = () => import("~/features/guests/api.server");
 const invitations = () => import("~/features/invitations/api.server");
 const regulars = () => import("~/features/series/regulars/api.server");
 const attendance = () => import("~/features/reliability/api.server");
+const reportQueue = () => import("~/features/moderation/reports-api.server");
 const reports = () => import("~/features/moderation/api.server");
 const notifications = () => import("~/features/inbox/api.server");
 const polls = () => import("~/features/polls/api.server");
@@ -45,6 +48,8 @@ const tokens = () => import("~/features/accounts/tokens/api.server");
 const venueImport = () => import("~/features/venue-import/api.server");
 const venueMerge = () => import("~/features/venue-merge/api.server");
 const webhooks = () => import("~/features/webhooks/api.server");
+const venueRatings = () => import("~/features/venues/reviews/api.server");
+const verification = () => import("~/features/venues/verification/api.server");
 const venues = () => import("~/features/venues/api.server");
 
 /**
@@ -75,6 +80,8 @@ export const operations: Operations = {
   "PATCH /api/profile/me": profile,
   "POST /api/profile/me/picture": pictures,
   "DELETE /api/profile/me/picture": pictures,
+  "POST /api/profile/me/calendar": calendars,
+  "DELETE /api/profile/me/calendar": calendars,
   "GET /api/profile/players": players,
   "GET /api/profile/players/{id}": players,
   "GET /api/profile/players/{id}/record": players,
@@ -87,7 +94,11 @@ export const operations: Operations = {
   "GET /api/venues/{id}": venues,
   "PATCH /api/venues/{id}": venues,
   "DELETE /api/venues/{id}": venues,
+  "GET /api/venues/{id}/ratings": venueRatings,
   "POST /api/venues/{id}/ratings": venues,
+  "GET /api/venues/{id}/history": verification,
+  "PUT /api/venues/{id}/verification": verification,
+  "GET /api/admin/venues/verification": verification,
   "POST /api/venues/{id}/favorites": venues,
   "DELETE /api/venues/{id}/favorites": venues,
   "GET /api/venues/{id}/photos": photos,
@@ -182,6 +193,8 @@ export const operations: Operations = {
   "POST /api/ratings/games/{gameId}/players/{ratedUserId}/rate": ratings,
 
   "POST /api/reports": reports,
+  "GET /api/admin/reports": reportQueue,
+  "POST /api/admin/reports/decisions": reportQueue,
   "GET /api/blocks": reports,
   "POST /api/blocks/{userId}": reports,
   "DELETE /api/blocks/{userId}": reports,
@@ -231,7 +244,10 @@ export const operations: Operations = {
   "PATCH /api/crews/{id}": crews,
   "DELETE /api/crews/{id}": crews,
   "POST /api/crews/{id}/code": crews,
+  "POST /api/crews/{id}/picture": crewPictures,
+  "DELETE /api/crews/{id}/picture": crewPictures,
   "GET /api/crews/{id}/ledger": ledger,
+  "GET /api/crews/{id}/ledger.csv": ledger,
   "POST /api/crews/{id}/ledger": ledger,
   "GET /api/crews/{id}/attendance": crews,
   "GET /api/crews/{id}/bench": bench,

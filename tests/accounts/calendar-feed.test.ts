@@ -4,6 +4,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { loader as feed } from "~/features/accounts/routes/calendar-feed";
 import { action as renew } from "~/features/accounts/routes/settings.calendar";
 import { loader as settings } from "~/features/me/routes/settings";
+import { api } from "../support/api";
 import { at, get, submit, textAt } from "../support/request";
 
 let player: Player;
@@ -44,6 +45,17 @@ describe("the calendar feed", () => {
     expect(text.match(/STATUS:CANCELLED/g)).toHaveLength(1);
     expect(text.match(/STATUS:TENTATIVE/g)).toHaveLength(2);
     expect(text.match(/STATUS:CONFIRMED/g)).toHaveLength(2);
+  });
+
+  it("is made, renewed and ended by the API, too", async () => {
+    const call = (method: string) => api("/api/profile/me/calendar", { method, as: player });
+    const first = textAt((await call("POST")).body, "calendarUrl");
+    expect(first).toBe(await addressOf());
+    const second = textAt((await call("POST")).body, "calendarUrl");
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+    for (let times = 0; times < 2; times += 1) expect((await call("DELETE")).status).toBe(204);
+    expect((await read(second)).status).toBe(404);
+    expect(at((await get(settings, { as: player })).body, "calendarAddress")).toBeNull();
   });
 
   it("gets a new URL, and the old one stops working", async () => {

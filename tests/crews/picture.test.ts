@@ -16,7 +16,9 @@ const { transact } = await import("#db/client.server");
 const { crews } = await import("#db/schema/crews");
 const { now } = await import("~/core/time/clock.server");
 const pictureFile = await import("~/features/profile/routes/picture-file");
-const { get } = await import("../support/request");
+const { at, get, send, tokenOf } = await import("../support/request");
+const { api } = await import("../support/api");
+const apiRoute = await import("~/api-route");
 const { actorOf, outcome } = await import("../games/support");
 
 afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
@@ -40,6 +42,29 @@ it("an organizer gives the crew a picture, replaces and removes it with its file
   expect(files()).toHaveLength(2);
   await removeCrewPicture(owner, crew.id);
   expect([(await findCrew(owner, crew.id, "en")).picture, files()]).toEqual([null, []]);
+});
+
+it("is given and removed by the API, too", async () => {
+  const crew = await makeCrew();
+  const member = await makePlayer();
+  await addMember(crew.id, member.id);
+  const upload = async (userId: string) => {
+    const body = new FormData();
+    body.append("picture", await image(), "crew.jpg");
+    const headers = { Authorization: `Bearer ${await tokenOf({ id: userId })}` };
+    const url = new URL(`/api/crews/${crew.id}/picture`, "http://localhost:3000");
+    return send(apiRoute.action, url, { method: "POST", headers, body });
+  };
+  const refused = await upload(member.id);
+  expect([refused.status, at(refused.body, "code")]).toEqual([403, "only_crew_organizer"]);
+  const { status, body } = await upload(crew.ownerId);
+  expect([status, at(body, "picture")]).toEqual([200, expect.stringMatching(/-small\.webp$/)]);
+  const remove = { method: "DELETE", as: { id: crew.ownerId } };
+  for (let times = 0; times < 2; times += 1)
+    expect((await api(`/api/crews/${crew.id}/picture`, remove)).status).toBe(204);
+  expect(files()).toEqual([]);
+  const typed = { method: "POST", as: { id: crew.ownerId }, body: { picture: "x" } };
+  expect(at((await api(`/api/crews/${crew.id}/picture`, typed)).body, "code")).toBe("unsupported_media_type");
 });
 
 it("a picture from a member, or a file that is not an image, is refused and stores no file", async () => {

@@ -11,7 +11,7 @@ import { gameParticipants, waitlistLog } from "#db/schema/games";
 import { notifications } from "#db/schema/notifications";
 import { playerProfiles } from "#db/schema/players";
 import { gameRatings } from "#db/schema/ratings";
-import { venues } from "#db/schema/venues";
+import { venueEdits, venueRatings, venues } from "#db/schema/venues";
 import { makeComment } from "#seed/factories/comments";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { joinGameAs, makeGame } from "#seed/factories/games";
@@ -72,6 +72,44 @@ const LISTS: Record<string, () => Promise<List>> = {
   "venues of a sport": venueList(`&limit=4&sport=${sportId("football")}`),
   "venues by name, with distances": venueList("&limit=4&sort=name&near=35,-5"),
   "venues found by words": venueList("&limit=4&search=terrain"),
+  async "a venue's ratings"() {
+    const { id: venueId } = await makeVenue();
+    return {
+      path: `/api/venues/${venueId}/ratings?limit=4`,
+      ...{ rows: "ratings", id: "id", as: await makePlayer() },
+      async make(turn) {
+        const { id: userId } = await makePlayer();
+        await rateVenueAs(venueId, userId, { rating: 4 });
+        const [row] = await db
+          .update(venueRatings)
+          .set({ createdAt: earlier(turn) })
+          .where(eq(venueRatings.userId, userId))
+          .returning();
+        return row?.id ?? "";
+      },
+      remove: (id) => db.delete(venueRatings).where(eq(venueRatings.id, id)),
+    };
+  },
+  async "a venue's history"() {
+    const as = await makePlayer();
+    const { id: venueId } = await makeVenue({ createdById: as.id });
+    const line = {
+      venueId,
+      userId: as.id,
+      changes: { name: ["A", "B"] as [string, string] },
+      createdAt: now(),
+    };
+    return {
+      path: `/api/venues/${venueId}/history`,
+      ...{ rows: "edits", id: "id", as },
+      async make(turn) {
+        // Its pages have 20 lines.
+        const lines = Array.from({ length: 7 }, () => line);
+        const added = await db.insert(venueEdits).values(lines).returning({ id: venueEdits.id });
+        return String(added[turn % 7]?.id);
+      },
+    };
+  },
   async players() {
     const city = unusedCity();
     return {

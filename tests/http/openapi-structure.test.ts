@@ -146,7 +146,12 @@ describe("the structure of the OpenAPI document", () => {
     const uploads = declared
       .filter(({ endpoint }) => endpoint.upload)
       .map(({ operation }) => operation.operationId);
-    expect(uploads.sort()).toEqual(["uploadGamePhoto", "uploadPicture", "uploadVenuePhoto"]);
+    expect(uploads.sort()).toEqual([
+      "uploadCrewPicture",
+      "uploadGamePhoto",
+      "uploadPicture",
+      "uploadVenuePhoto",
+    ]);
     const { operation } = declared.find(({ name }) => name === "POST /api/profile/me/picture") ?? {};
     expect(operation?.requestBody).toMatchObject({
       content: {

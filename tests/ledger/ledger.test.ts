@@ -335,6 +335,17 @@ describe("the page", () => {
     expect([status, answers.length]).toEqual([404, 1]);
   });
 
+  it("is the same file by the API, and for others as little", async () => {
+    const file = await get(csv.loader, { as: scene.owner, params: { id: scene.crew.id } });
+    const download = (as: Player | null) =>
+      api("/api/crews/{id}/ledger.csv", { params: { id: scene.crew.id }, ...(as && { as }) });
+    const { body, headers } = await download(scene.owner);
+    expect(body).toBe(file.body);
+    expect(headers.get("Content-Disposition")).toBe('attachment; filename="ledger.csv"');
+    expect(refusal(await download(null))).toEqual([401, "not_authenticated"]);
+    expect((await download(await makePlayer())).status).toBeGreaterThan(402);
+  });
+
   it("is downloaded as CSV, in which no text is a formula", async () => {
     await post({ user_id: amel.id, amount: -12.5, note: '=HYPERLINK("x")' });
     const file = await get(csv.loader, { as: scene.owner, params: { id: scene.crew.id } });

@@ -139,6 +139,9 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (/\/venues\/:id$/.test(path)) return { name: "Renamed" };
   if (path.endsWith("/merge")) return { into: world.otherVenueId };
   if (path.endsWith("/review")) return { verdict: "show" };
+  if (path.endsWith("/venues/:id/verification")) return { verdict: "verify" };
+  if (path === "/api/admin/reports/decisions")
+    return { kind: "game", id: world.gameId, verdict: "dismiss", seen: GAME.start_time };
   if (/\/venues\/:id\/ratings$/.test(path)) return { rating: 4 };
   if (/\/games\/:id$/.test(path)) return { title: "Renamed" };
   if (path === "/api/auth/email") return { email: "new@example.com", current_password: "not this one" };

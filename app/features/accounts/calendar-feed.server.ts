@@ -20,10 +20,19 @@ const PAST_DAYS = 90;
 export const calendarTokenOf = async (userId: string): Promise<string | null> =>
   (await accountById(db, userId))?.calendarToken ?? null;
 
-/** The old URL stops working. */
-export async function renewCalendarToken(actor: Actor): Promise<void> {
+/** Returns the new token. The old URL stops working. */
+export async function renewCalendarToken(actor: Actor): Promise<string> {
+  const token = newToken();
+  await setToken(actor, token);
+  return token;
+}
+
+/** Repeatable. */
+export const endCalendar = (actor: Actor): Promise<void> => setToken(actor, null);
+
+async function setToken(actor: Actor, calendarToken: string | null): Promise<void> {
   await transact((tx) =>
-    tx.update(users).set({ calendarToken: newToken(), updatedAt: now() }).where(eq(users.id, actor.id)),
+    tx.update(users).set({ calendarToken, updatedAt: now() }).where(eq(users.id, actor.id)),
   );
 }
 

@@ -5,6 +5,10 @@ export const CHANGES = "Changes";
 export const API_CHANGES: readonly { date: string; text: string }[] = [
   {
     date: "2026-11-30",
+    text: "New: all ratings of a venue, its history and verification; the picture of a crew; the ledger as CSV; the private address of your calendar; the queue of reports and decisions for admins. A webhook's deliveries lead on in `Link`.",
+  },
+  {
+    date: "2026-11-30",
     text: "`detail` names the field where fields of every kind have the same text.",
   },
   { date: "2026-11-30", text: "`POST /api/games/{id}/code` gives a game another code." },

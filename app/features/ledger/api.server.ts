@@ -4,8 +4,10 @@ import { type Actor, signedIn } from "~/core/actor";
 import { afterParam, limitParam, pageParam } from "~/core/addresses/list-query";
 import { nextCursor, partOf } from "~/http/api/cursor.server";
 import { endpoint } from "~/http/api/endpoint.server";
+import { taggedResponse } from "~/http/text-response.server";
 import { addLine } from "./add-line.server";
-import { LEDGER_PAGE_SIZE, type LedgerRow, ledgerOf } from "./ledger.server";
+import { CSV_HEADERS, ledgerFile } from "./csv";
+import { LEDGER_PAGE_SIZE, type LedgerRow, ledgerOf, wholeLedger } from "./ledger.server";
 import { LineBody, minorOf } from "./schema";
 
 const tag = "Crews";
@@ -84,6 +86,24 @@ export const endpoints = [
     status: 200,
     errors: ["crew_not_found", "only_crew_member", "cursor_unknown"],
     respond: ({ viewer, params: { id }, query }) => ledgerJson(signedIn(viewer), id, query),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/crews/{id}/ledger.csv",
+    tag,
+    summary: "The same as a CSV file, all rows",
+    auth: "required",
+    scope: "read",
+    params,
+    response: z.string(),
+    contentType: "text/csv",
+    headers: ["Content-Disposition"],
+    status: 200,
+    errors: ["crew_not_found", "only_crew_member"],
+    async respond({ viewer, params: { id }, request }) {
+      const rows = await wholeLedger(signedIn(viewer), id);
+      return taggedResponse(request, ledgerFile(rows), { headers: CSV_HEADERS });
+    },
   }),
   endpoint({
     method: "POST",

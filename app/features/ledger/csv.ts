@@ -2,9 +2,18 @@ import type { LedgerRow } from "./ledger.server";
 
 const COLUMNS = ["id", "date", "kind", "from", "to", "amount", "currency", "game", "note", "by"];
 
+export const CSV_HEADERS = {
+  "Content-Type": "text/csv; charset=utf-8",
+  "Content-Disposition": 'attachment; filename="ledger.csv"',
+  "Cache-Control": "private, no-store",
+};
+
 /** A row says that `from` owes `to` the amount more. */
 export const ledgerCsv = (rows: readonly LedgerRow[]): string =>
   [COLUMNS, ...rows.map(cells)].map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
+
+/** With a mark of its encoding, which Excel needs. */
+export const ledgerFile = (rows: readonly LedgerRow[]): string => `\ufeff${ledgerCsv(rows)}`;
 
 const cells = (row: LedgerRow): string[] => [
   String(row.id),

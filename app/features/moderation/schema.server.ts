@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MODERATION_LIMITS } from "#db/limits/moderation";
 import { REPORT_TARGETS } from "#db/schema/moderation";
 import { visibleText } from "~/core/text/clean";
+import { readInstant } from "~/features/games/api/input.server";
 import { REPORT_REASONS, VERDICTS } from "./rules";
 
 const thing = {
@@ -44,6 +45,15 @@ export const DecisionInput = z.object({
   seen: z.coerce.date("invalid_date"),
 });
 export type DecisionInput = z.output<typeof DecisionInput>;
+
+/** Of programs, which give an instant with its offset. */
+export const DecisionBody = DecisionInput.extend({
+  seen: z
+    .string("invalid_date")
+    .refine((text) => readInstant(text) !== null, "invalid_date")
+    .transform((text) => readInstant(text) ?? new Date(0))
+    .meta({ format: "date-time" }),
+});
 
 export const LiftInput = z.object({ ...thing, note });
 export type LiftInput = z.output<typeof LiftInput>;

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { DomainError } from "~/core/errors";
 import { endpoint } from "~/http/api/endpoint.server";
-import { readForm } from "~/http/form/form-body.server";
-import { admitUpload, removePicture, savePicture } from "./picture.server";
-import { UPLOAD_BYTES } from "./rules";
+import { PICTURE_ERRORS, readPicture } from "./api-upload.server";
+import { removePicture, savePicture } from "./picture.server";
 
 const path = "/api/profile/me/picture";
 const tag = "Players and ratings";
@@ -20,24 +18,11 @@ export const endpoints = [
     upload: z.object({ picture: z.file() }),
     response: z.object({ profilePicture: z.string() }),
     status: 200,
-    errors: [
-      "profile_not_authenticated",
-      "picture_not_image",
-      "picture_heic",
-      "picture_too_many_pixels",
-      "picture_too_large",
-      "unsupported_media_type",
-      "storage_unavailable",
-      "too_many_requests",
-    ],
+    errors: ["profile_not_authenticated", ...PICTURE_ERRORS],
     failure: "picture_upload_failed",
     async respond({ viewer, request }) {
       const actor = signedIn(viewer, "profile_not_authenticated");
-      const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
-      if (!isMultipart) throw new DomainError("unsupported_media_type");
-      await admitUpload(actor);
-      const form = await readForm(request, UPLOAD_BYTES);
-      return { profilePicture: await savePicture(actor, form.get("picture")) };
+      return { profilePicture: await savePicture(actor, await readPicture(actor, request)) };
     },
   }),
   endpoint({

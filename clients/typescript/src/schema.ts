@@ -190,6 +190,20 @@ export interface paths {
          */
         delete: operations["deletePicture"];
     };
+    "/api/profile/me/calendar": {
+        parameters: {
+        };
+        /**
+         * Makes the private address of your calendar; the one before stops working
+         * @description Errors: those of every operation
+         */
+        post: operations["renewCalendarAddress"];
+        /**
+         * Ends the private address of your calendar; repeatable
+         * @description Errors: those of every operation
+         */
+        delete: operations["endCalendarAddress"];
+    };
     "/api/profile/players": {
         parameters: {
             query?: {
@@ -316,19 +330,58 @@ export interface paths {
     };
     "/api/venues/{id}/ratings": {
         parameters: {
-            header?: {
-                /** @description The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        /**
+         * All ratings of a venue, newest first; who gave them only with a sign-in
+         * @description Errors: 404 venue_not_found · 422 cursor_unknown · 500 venue_fetch_failed
+         */
+        get: operations["listVenueRatings"];
+        /**
+         * Rates a venue; a second rating replaces the first and answers 200
+         * @description Errors: 401 login_to_rate_venue · 403 venue_rating_own · 404 venue_not_found · 422 venue_rating_range, venue_rating_required · 500 venue_rate_failed
+         */
+        post: operations["rateVenue"];
+    };
+    "/api/venues/{id}/history": {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
             };
             path: {
                 id: components["parameters"]["id"];
             };
         };
         /**
-         * Rates a venue; a second rating replaces the first and answers 200
-         * @description Errors: 401 login_to_rate_venue · 403 venue_rating_own · 404 venue_not_found · 422 venue_rating_range, venue_rating_required · 500 venue_rate_failed
+         * Who changed what of a venue, newest first, and its verifications; for who added it and admins
+         * @description Errors: 403 only_venue_creator · 404 venue_not_found · 422 cursor_unknown · 500 venue_fetch_failed
          */
-        post: operations["rateVenue"];
+        get: operations["getVenueHistory"];
+    };
+    "/api/venues/{id}/verification": {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        /**
+         * Verifies or refuses a venue; `seen` is the `updatedAt` of what you read; for admins
+         * @description Errors: 403 forbidden · 404 venue_not_found · 409 conflict
+         */
+        put: operations["verifyVenue"];
+    };
+    "/api/admin/venues/verification": {
+        parameters: {
+        };
+        /**
+         * The nine venues that wait longest to be verified, and how many wait; for admins
+         * @description Errors: 403 forbidden
+         */
+        get: operations["listUnverifiedVenues"];
     };
     "/api/venues/{id}/favorites": {
         parameters: {
@@ -1409,6 +1462,24 @@ export interface paths {
          */
         post: operations["createReport"];
     };
+    "/api/admin/reports": {
+        parameters: {
+        };
+        /**
+         * The ten reported things that wait longest, with their newest reports, and how many wait; for admins
+         * @description Errors: 404 not_found
+         */
+        get: operations["listOpenReports"];
+    };
+    "/api/admin/reports/decisions": {
+        parameters: {
+        };
+        /**
+         * Answers the reports of a thing up to `seen`: dismisses them, hides the thing, or suspends its owner; for admins
+         * @description Errors: 404 not_found · 409 admin_not_suspendable, conflict
+         */
+        post: operations["decideReports"];
+    };
     "/api/blocks": {
         parameters: {
         };
@@ -1806,6 +1877,23 @@ export interface paths {
          */
         post: operations["renewCrewCode"];
     };
+    "/api/crews/{id}/picture": {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        /**
+         * A new picture of a crew, as `picture` of a multipart form: JPEG, PNG or WebP under 5 MB. Organizers only
+         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed · 422 picture_heic, picture_not_image, picture_too_large, picture_too_many_pixels · 500 picture_upload_failed · 503 storage_unavailable
+         */
+        post: operations["uploadCrewPicture"];
+        /**
+         * Removes a crew's picture; repeatable. Organizers only
+         * @description Errors: 403 only_crew_organizer · 404 crew_not_found · 409 crew_closed
+         */
+        delete: operations["deleteCrewPicture"];
+    };
     "/api/crews/{id}/ledger": {
         parameters: {
             path: {
@@ -1822,6 +1910,18 @@ export interface paths {
          * @description Errors: 403 only_crew_organizer · 404 crew_member_not_found, crew_not_found · 422 amount_missing, ledger_self, price_step
          */
         post: operations["addLedgerEntry"];
+    };
+    "/api/crews/{id}/ledger.csv": {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        /**
+         * The same as a CSV file, all rows
+         * @description Errors: 403 only_crew_member · 404 crew_not_found
+         */
+        get: operations["exportCrewLedger"];
     };
     "/api/crews/{id}/attendance": {
         parameters: {
@@ -3778,13 +3878,13 @@ export interface components {
         /** @description The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now */
         IfMatch: string;
         id: string;
+        /** @description The `next_cursor` of an answer with the same filters: what follows it */
+        after: components["schemas"]["After"];
         search: string;
         city: string;
         sport: string;
         page: number;
         limit: number;
-        /** @description The `next_cursor` of an answer with the same filters: what follows it */
-        after: components["schemas"]["After"];
         verified: "true" | "false";
         /** @description latitude,longitude */
         near: string;
@@ -4164,6 +4264,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4281,6 +4382,35 @@ export interface operations {
         };
     };
     deletePicture: {
+        parameters: {
+        };
+        responses: {
+            204: components["responses"]["Done-2"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    renewCalendarAddress: {
+        parameters: {
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uri */
+                        calendarUrl: string;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    endCalendarAddress: {
         parameters: {
         };
         responses: {
@@ -4569,6 +4699,37 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listVenueRatings: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                limit?: components["parameters"]["limit"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CursorPage"] & {
+                        ratings: components["schemas"]["VenueRating"][];
+                    };
+                };
+            };
+            301: components["responses"]["Moved"];
+            304: components["responses"]["NotModified"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
     rateVenue: {
         parameters: {
             header?: {
@@ -4590,6 +4751,92 @@ export interface operations {
         responses: {
             200: components["responses"]["VenueRating"];
             201: components["responses"]["VenueRating"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getVenueHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CursorPage"] & {
+                        edits: {
+                            id: number;
+                            by: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            changes: Record<string, never>;
+                        }[];
+                        verifications: {
+                            id: number;
+                            /** @enum {string} */
+                            verdict: "verify" | "refuse";
+                            note: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                        }[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    verifyVenue: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    verdict: "verify" | "refuse";
+                    note?: string | null;
+                    seen?: string;
+                };
+            };
+        };
+        responses: {
+            204: components["responses"]["Done-2"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listUnverifiedVenues: {
+        parameters: {
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        venues: components["schemas"]["Venue"][];
+                        total: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
@@ -6798,6 +7045,75 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listOpenReports: {
+        parameters: {
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @enum {string} */
+                            kind: "player" | "game" | "venue" | "comment" | "crew" | "photo";
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            path: string;
+                            isHidden: boolean;
+                            owner: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                isSuspended: boolean;
+                            };
+                            verdicts: ("dismiss" | "hide" | "suspend")[];
+                            count: number;
+                            /** Format: date-time */
+                            seen: string;
+                            reports: {
+                                reason: string;
+                                details: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                            }[];
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    decideReports: {
+        parameters: {
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "player" | "game" | "venue" | "comment" | "crew" | "photo";
+                    /** Format: uuid */
+                    id: string;
+                    /** @enum {string} */
+                    verdict: "dismiss" | "hide" | "suspend";
+                    note?: string | null;
+                    /** Format: date-time */
+                    seen: string;
+                };
+            };
+        };
+        responses: {
+            204: components["responses"]["Done-2"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
     listBlocks: {
         parameters: {
         };
@@ -7728,6 +8044,38 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    uploadCrewPicture: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    picture: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Crew"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteCrewPicture: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done-2"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
     getCrewLedger: {
         parameters: {
             query?: {
@@ -7785,6 +8133,28 @@ export interface operations {
                     "application/json": components["schemas"]["Ledger"];
                 };
             };
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    exportCrewLedger: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };

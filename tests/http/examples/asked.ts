@@ -2,11 +2,14 @@ import { and, eq, lt } from "drizzle-orm";
 import { db, transact } from "#db/client.server";
 import { attendanceDisputes } from "#db/schema/attendance";
 import { gameParticipants, games } from "#db/schema/games";
+import { moderationLog } from "#db/schema/moderation";
+import { venueEdits, venues } from "#db/schema/venues";
 import { makeGamePhoto } from "#seed/factories/game-photos";
 import { makePhoto } from "#seed/factories/venues";
 import { type Demo, writeDemo } from "#seed/write-demo";
 import * as apiRoute from "~/api-route";
 import { now } from "~/core/time/clock.server";
+import { reportItem } from "~/features/moderation/reports.server";
 import type { Endpoint } from "~/http/api/endpoint.server";
 import { callResource } from "../../support/request";
 import { MORE_REQUESTS } from "./more-requests";
@@ -38,8 +41,9 @@ export async function askDemo(endpoints: readonly Endpoint[]): Promise<Record<st
 export const isReadOfJson = ({ method, response, contentType }: Endpoint): boolean =>
   method === "GET" && response !== null && !contentType;
 
-/** The pictures and the objection that the demo has not. */
+/** The pictures, the history and report of a venue, and the objection that the demo has not. */
 async function addToDemo({ cast, places }: Demo): Promise<void> {
+  await changeVenue(cast);
   const [first] = places;
   if (first) await makePhoto(first.venue.id, { userId: cast.player });
   const [played] = await db
@@ -61,6 +65,28 @@ async function addToDemo({ cast, places }: Demo): Promise<void> {
   await transact((tx) =>
     tx.insert(attendanceDisputes).values({ participantId: played.id, reason, createdAt: now() }),
   );
+}
+
+async function changeVenue({ organizer, admin, newcomer }: Demo["cast"]): Promise<void> {
+  const own = eq(venues.createdById, organizer);
+  const venue = await db.select({ id: venues.id }).from(venues).where(own).orderBy(venues.id).get();
+  if (!venue) throw new Error("the demo's organizer has added no venue");
+  const { id } = venue;
+  const createdAt = now();
+  await transact(async (tx) => {
+    await tx
+      .insert(venueEdits)
+      .values({ venueId: id, userId: organizer, changes: { postalCode: ["20000", "20250"] }, createdAt });
+    const review = {
+      action: "venue_verified",
+      targetType: "venue",
+      targetId: id,
+      note: "Vu sur place.",
+    } as const;
+    await tx.insert(moderationLog).values({ ...review, adminId: admin, createdAt });
+  });
+  const reporter = { id: newcomer, role: "user" as const, sessionId: "" };
+  await reportItem(reporter, { kind: "venue", id, reason: "false", details: "Le terrain a déménagé." });
 }
 
 async function readExample(endpoint: Endpoint, { cast }: Demo): Promise<Example | null> {

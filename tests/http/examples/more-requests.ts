@@ -36,7 +36,19 @@ const OWN: readonly Request[] = [
   ["deleteWebhook", "organizer", "createWebhook"],
   ["uploadPicture", "player"],
   ["deletePicture", "player"],
+  ["renewCalendarAddress", "player"],
+  ["endCalendarAddress", "player"],
   ["updateVenue", "organizer", "createVenue", { description: "Deux terrains, éclairés jusqu'à minuit." }],
+  ["verifyVenue", "admin", "createVenue", { verdict: "verify", note: "Vu sur place." }],
+  [
+    "decideReports",
+    "admin",
+    "",
+    {
+      ...{ kind: "player", id: "$@newcomer", verdict: "dismiss" },
+      ...{ note: "Sans suite.", seen: "2026-12-02T00:00:00Z" },
+    },
+  ],
   ["addFavoriteVenue", "player", "createVenue"],
   ["removeFavoriteVenue", "player", "createVenue"],
   ["uploadVenuePhoto", "player", "createVenue"],
@@ -175,6 +187,8 @@ const ENDINGS: readonly (Request | Date)[] = [
   ["joinCrewBench", "player", "createCrew"],
   ["orderCrewBench", "organizer", "createCrew", { order: ["$@player"] }],
   ["leaveCrewBench", "player", "createCrew"],
+  ["uploadCrewPicture", "organizer", "createCrew"],
+  ["deleteCrewPicture", "organizer", "createCrew"],
   ["renewCrewCode", "organizer", "createCrew"],
   ["renewGameCode", "organizer", "createGame"],
   [

@@ -32,12 +32,14 @@ const VENUE = "POST /api/venues/{id}/photos";
 const GAME = "PUT /api/games/{id}/photo";
 const PROFILE = "POST /api/profile/me/picture";
 
+const CREW = "POST /api/crews/{id}/picture";
+
 const FILES: [ErrorCode, Buffer, string[]][] = [
-  ["picture_heic", HEIC, [VENUE, GAME, PROFILE]],
-  ["picture_too_large", HEAVY, [VENUE, GAME, PROFILE]],
-  ["picture_too_many_pixels", HUGE, [VENUE, GAME, PROFILE]],
+  ["picture_heic", HEIC, [VENUE, GAME, PROFILE, CREW]],
+  ["picture_too_large", HEAVY, [VENUE, GAME, PROFILE, CREW]],
+  ["picture_too_many_pixels", HUGE, [VENUE, GAME, PROFILE, CREW]],
   ["photo_too_small", TINY, [VENUE, GAME]],
-  ["picture_not_image", Buffer.from("text"), [VENUE, GAME, PROFILE]],
+  ["picture_not_image", Buffer.from("text"), [VENUE, GAME, PROFILE, CREW]],
 ];
 
 async function upload(
@@ -54,8 +56,10 @@ async function upload(
   return { status, answer };
 }
 
-const ownerOf = (operation: string): ActorName => (operation === GAME ? "confirmed" : "stranger");
-const idOf = (operation: string, { gameId, venueId }: World) => (operation === GAME ? gameId : venueId);
+const OWNERS: Readonly<Record<string, ActorName>> = { [GAME]: "confirmed", [CREW]: "organizer" };
+const ownerOf = (operation: string): ActorName => OWNERS[operation] ?? "stranger";
+const idOf = (operation: string, { gameId, venueId, crewId }: World) =>
+  operation === GAME ? gameId : operation === CREW ? crewId : venueId;
 
 /** A game that is over, without a photo. */
 async function worldToPhotograph() {
@@ -78,6 +82,7 @@ describe("an upload", () => {
   it.each([
     [VENUE, "venue_not_found"],
     [GAME, "game_not_found"],
+    [CREW, "crew_not_found"],
   ])("to %s of nothing is %s", async (operation, code) => {
     const world = await worldToPhotograph();
     const { answer } = await upload(operation, GOOD, { world, as: ownerOf(operation), id: NOBODY });
@@ -125,7 +130,7 @@ describe("an upload", () => {
     await db.delete(venuePhotos);
     rmSync(folder, { recursive: true });
     writeFileSync(folder, "");
-    for (const operation of [VENUE, GAME, PROFILE]) {
+    for (const operation of [VENUE, GAME, PROFILE, CREW]) {
       const sent = { world, as: ownerOf(operation), id: idOf(operation, world) };
       expect((await upload(operation, GOOD, sent)).answer).toMatchObject({ code: "storage_unavailable" });
     }

@@ -3,7 +3,9 @@ import { renewCalendarToken } from "../calendar-feed.server";
 import { AccountFailure } from "../components/AccountFailure";
 
 export const action = buttonAction(NoInput, {
-  does: ({ actor }) => renewCalendarToken(actor),
+  async does({ actor }) {
+    await renewCalendarToken(actor);
+  },
   leadsTo: () => ["/account/settings#calendar", "calendar_renewed"],
 });
 

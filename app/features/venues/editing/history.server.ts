@@ -1,8 +1,10 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueEdits } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
+import type { Place } from "~/core/addresses/list-cursor.server";
+import { HIGHEST, lastPlaceOf, rowsAfter } from "~/core/addresses/list-place.server";
 import { clampPage } from "~/core/addresses/pagination";
 import { fullName } from "~/core/text/person-name";
 import type { Locale } from "~/i18n/languages";
@@ -11,11 +13,9 @@ import { getVenue } from "../queries.server";
 
 const PAGE_SIZE = 20;
 
-const count = db
-  .select({ total: sql<number>`count(*)` })
-  .from(venueEdits)
-  .where(eq(venueEdits.venueId, sql.placeholder("venueId")))
-  .prepare();
+const { follows, bind } = rowsAfter({ columns: [venueEdits.id], start: [HIGHEST], descending: true });
+const ofVenue = and(eq(venueEdits.venueId, sql.placeholder("venueId")), follows);
+const count = db.select({ total: sql<number>`count(*)` }).from(venueEdits).where(ofVenue).prepare();
 const edits = db
   .select({
     edit: venueEdits,
@@ -24,7 +24,7 @@ const edits = db
   })
   .from(venueEdits)
   .leftJoin(playerProfiles, eq(playerProfiles.id, venueEdits.userId))
-  .where(eq(venueEdits.venueId, sql.placeholder("venueId")))
+  .where(ofVenue)
   .orderBy(desc(venueEdits.id))
   .limit(PAGE_SIZE)
   .offset(sql.placeholder("offset"))
@@ -44,19 +44,21 @@ interface VenueEdit {
 export async function venueHistory(
   viewer: Viewer,
   id: string | undefined,
-  { locale, page: wanted = 1 }: { locale: Locale; page?: number },
+  { locale, page: wanted = 1, after }: { locale: Locale; page?: number; after?: Place | undefined },
 ) {
   const actor = signedInTo(viewer, "seeHistory");
   const venue = await getVenue(actor, id, locale);
   requireCan(actor, "seeHistory", { venue });
-  const total = (await count.get({ venueId: venue.id }))?.total ?? 0;
+  const part = { venueId: venue.id, ...bind(after) };
+  const total = (await count.get(part))?.total ?? 0;
   const { page, totalPages, offset } = clampPage({ page: wanted, limit: PAGE_SIZE, total });
-  const rows = await edits.all({ venueId: venue.id, offset });
+  const rows = await edits.all({ ...part, offset });
   const list: VenueEdit[] = rows.map(({ edit, firstName, lastName }) => ({
     id: edit.id,
     by: fullName({ firstName, lastName }),
     createdAt: edit.createdAt,
     changes: edit.changes,
   }));
-  return { venue, edits: list, page, totalPages };
+  const lastPlace = lastPlaceOf(rows, PAGE_SIZE, ({ edit }) => [edit.id]);
+  return { venue, edits: list, page, totalPages, total, lastPlace };
 }

@@ -1,8 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import { commitPlan, db, rowOf, write } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueRatings } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
+import type { Place } from "~/core/addresses/list-cursor.server";
+import { HIGHEST, lastPlaceOf, rowsAfter } from "~/core/addresses/list-place.server";
 import { clampPage } from "~/core/addresses/pagination";
 import { newId } from "~/core/ids.server";
 import { consume } from "~/core/protection/rate-limit.server";
@@ -49,11 +51,21 @@ const shown = { rating: venueRatings, user: personColumns() };
 const ratings = () =>
   db.select(shown).from(venueRatings).leftJoin(playerProfiles, eq(playerProfiles.id, venueRatings.userId));
 
+const { follows, bind } = rowsAfter({
+  columns: [venueRatings.createdAt, venueRatings.id],
+  start: [HIGHEST, ""],
+  descending: true,
+});
 const newest = ratings()
-  .where(eq(venueRatings.venueId, sql.placeholder("venueId")))
+  .where(and(eq(venueRatings.venueId, sql.placeholder("venueId")), follows))
   .orderBy(desc(venueRatings.createdAt), desc(venueRatings.id))
-  .limit(REVIEWS_PAGE_SIZE)
+  .limit(sql.placeholder("limit"))
   .offset(sql.placeholder("offset"))
+  .prepare();
+const countAfter = db
+  .select({ total: count() })
+  .from(venueRatings)
+  .where(and(eq(venueRatings.venueId, sql.placeholder("venueId")), follows))
   .prepare();
 
 const one = ratings()
@@ -81,19 +93,25 @@ const ratingView = (viewer: Viewer, { rating, user }: RatingRow): VenueRatingVie
   user: viewer && venuePerson(rating.userId, user),
 });
 
-/** Newest first, ten a page; visitors do not learn who rated. One statement. */
+interface RatingsPart {
+  page?: number;
+  limit?: number;
+  /** Pages count from the row that follows it. */
+  after?: Place | undefined;
+}
+
+/** Newest first, ten a page; visitors do not learn who rated. One statement for the first page. */
 export async function listRatings(
   viewer: Viewer,
   { id, ratingCount }: { id: string; ratingCount: number },
-  wanted = 1,
+  { page: wanted = 1, limit = REVIEWS_PAGE_SIZE, after }: RatingsPart = {},
 ) {
-  const { page, totalPages, offset } = clampPage({
-    page: wanted,
-    limit: REVIEWS_PAGE_SIZE,
-    total: ratingCount,
-  });
-  const rows = await newest.all({ venueId: id, viewerId: viewer?.id ?? "", offset });
-  return { ratings: rows.map((row) => ratingView(viewer, row)), page, totalPages };
+  const part = { venueId: id, ...bind(after) };
+  const total = after ? ((await countAfter.get(part))?.total ?? 0) : ratingCount;
+  const { page, totalPages, offset } = clampPage({ page: wanted, limit, total });
+  const rows = await newest.all({ ...part, viewerId: viewer?.id ?? "", limit, offset });
+  const lastPlace = lastPlaceOf(rows, limit, ({ rating }) => [+rating.createdAt, rating.id]);
+  return { ratings: rows.map((row) => ratingView(viewer, row)), page, totalPages, total, lastPlace };
 }
 
 export async function ratingById(viewer: Viewer, id: string): Promise<VenueRatingView | null> {

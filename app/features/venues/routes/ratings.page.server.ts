@@ -21,7 +21,7 @@ export const loadRatingsPage = (args: RouteArgs) =>
   pageLoader(args, "venue_fetch_failed", async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const venue = await existingVenueOfPage(args, viewer, locale);
-    const wanted = requestedPage(args.request);
+    const wanted = { page: requestedPage(args.request) };
     const { ratings, page, totalPages } = await listRatings(viewer, venue, wanted);
     const { id, name, averageRating, ratingCount } = venue;
     return {

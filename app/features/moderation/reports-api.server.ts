@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { REPORT_TARGETS } from "#db/schema/moderation";
+import { endpoint } from "~/http/api/endpoint.server";
+import { decideReports } from "./decisions.server";
+import { listOpenReports } from "./queries.server";
+import { VERDICTS, verdictsFor } from "./rules";
+import { DecisionBody } from "./schema.server";
+
+const tag = "Moderation";
+const path = "/api/admin/reports";
+
+const QueueJson = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum(REPORT_TARGETS),
+      id: z.uuid(),
+      name: z.string(),
+      path: z.string(),
+      isHidden: z.boolean(),
+      owner: z.object({ id: z.uuid(), name: z.string(), isSuspended: z.boolean() }),
+      verdicts: z.array(z.enum(VERDICTS)),
+      count: z.int(),
+      /** Of the newest report; a decision names it. */
+      seen: z.iso.datetime(),
+      reports: z.array(
+        z.object({ reason: z.string(), details: z.string().nullable(), createdAt: z.iso.datetime() }),
+      ),
+    }),
+  ),
+  total: z.int(),
+});
+
+export const endpoints = [
+  endpoint({
+    method: "GET",
+    path,
+    tag,
+    summary:
+      "The ten reported things that wait longest, with their newest reports, and how many wait; for admins",
+    auth: "required",
+    scope: "read",
+    response: QueueJson,
+    status: 200,
+    errors: ["not_found"],
+    async respond({ viewer }) {
+      const { items, total } = await listOpenReports(viewer);
+      return {
+        items: items.map(({ thing, count, seen, said }) => ({
+          ...thing,
+          verdicts: [...verdictsFor(thing.kind)],
+          count,
+          seen: seen.toISOString(),
+          reports: said.map(({ reason, details, createdAt }) => ({
+            ...{ reason, details, createdAt: createdAt.toISOString() },
+          })),
+        })),
+        total,
+      };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: `${path}/decisions`,
+    tag,
+    summary:
+      "Answers the reports of a thing up to `seen`: dismisses them, hides the thing, or suspends its owner; for admins",
+    auth: "required",
+    scope: "organize",
+    body: DecisionBody,
+    response: null,
+    status: 204,
+    errors: ["not_found", "conflict", "admin_not_suspendable"],
+    respond: ({ viewer, body }) => decideReports(viewer, body),
+  }),
+];
