@@ -360,6 +360,7 @@ export class GameNews {
     const last = new Map(stillTrue.map((one) => [saying(one), one]));
     for (const one of stillTrue)
       if (last.get(saying(one)) === one) this.#inbox.add(one.to, this.#inMorning(one));
+      else this.#inbox.unclaim(one.to, one.news);
   }
 
   #isTrue({ to, news }: Held): boolean {

@@ -5,7 +5,7 @@ import type { Model } from "../model";
 import type { Random } from "../random";
 import type { Side, TournamentAction, TournamentPlan } from "./actions";
 import { lockOf, type Match, teamOf } from "./progress";
-import { isReader, type Team, type Tournament } from "./tournaments";
+import { hasBegun, isReader, type Team, type Tournament } from "./tournaments";
 
 /** When crews have tournaments, and who enters them and their scores. */
 export class TournamentHabits {
@@ -24,8 +24,9 @@ export class TournamentHabits {
     const crews = model.crews.all.filter(({ isClosed, members }) => !isClosed && members.length > 0);
     if (crews.length === 0) return null;
     const all = model.tournaments.all.slice(-3);
-    if (all.length < 2 || random.chance(0.04)) return this.#create(random.pick(crews));
-    const tournament = random.pick(all);
+    if (all.length < 2 || random.chance(0.03)) return this.#create(random.pick(crews));
+    const running = all.filter((one) => this.#playable(one).length > 0);
+    const tournament = random.pick(running.length > 0 && random.chance(0.5) ? running : all);
     const who = this.#organizer(tournament.crew);
     const of = { who, tournament: tournament.key };
     const { teams, drawn, groups } = tournament;
@@ -177,12 +178,22 @@ export class TournamentHabits {
     };
   }
 
-  /** Usually the next one whose teams are known. */
-  #match({ drawn }: Tournament): Match | undefined {
-    const { random } = this;
-    const open = drawn.matches.filter(
-      ({ scores, sides }) => scores === null && sides.every((side) => teamOf(side, drawn) !== null),
+  /** Without a score, on an evening that has begun, and their teams are known. */
+  #playable(tournament: Tournament): Match[] {
+    const { drawn } = tournament;
+    return drawn.matches.filter(
+      (match) =>
+        match.scores === null &&
+        match.sides.every((side) => teamOf(side, drawn) !== null) &&
+        hasBegun(tournament, match, this.model.now),
     );
+  }
+
+  /** Usually the next one. */
+  #match(tournament: Tournament): Match | undefined {
+    const { random } = this;
+    const { drawn } = tournament;
+    const open = this.#playable(tournament);
     if (open.length > 0 && random.chance(0.8)) return open[0];
     return drawn.matches.length > 0 && random.chance(0.95) ? random.pick(drawn.matches) : undefined;
   }

@@ -47,6 +47,9 @@ export function eveningOf({ plan, drawn }: Tournament, { round }: Match): number
   return Math.ceil((round * plan.evenings.length) / rounds) - 1;
 }
 
+export const hasBegun = (tournament: Tournament, match: Match, now: number): boolean =>
+  now >= startOf(tournament, eveningOf(tournament, match));
+
 const MOST = 10;
 const GROUPS = [0, 1, 2, 4];
 const MOST_SCORE = 99;
@@ -203,7 +206,9 @@ export class Tournaments {
       ...banOf(tournament, who),
       ...(captain !== null && captainName !== null ? ["tournament_two_captains"] : []),
       ...(isOther && !crew.organizes(who) ? ["only_crew_organizer"] : []),
-      ...(leads !== who && !crew.has(leads) ? ["crew_member_not_found"] : []),
+      ...(leads !== who && !(crew.has(leads) && !this.model.gone.has(leads))
+        ? ["crew_member_not_found"]
+        : []),
       ...(hasTeam ? ["tournament_entered"] : []),
       ...(isTaken(tournament, team.name) ? ["team_name_taken"] : []),
       ...(teams.length >= plan.maxTeams ? ["tournament_full"] : []),
@@ -297,9 +302,7 @@ export class Tournaments {
     reasons.push(
       ...banOf(tournament, who),
       ...(runs || playing.some((team) => speaksFor(tournament, team, who)) ? [] : ["only_match_captain"]),
-      ...(isFirst && this.model.now < startOf(tournament, eveningOf(tournament, match))
-        ? ["match_too_early"]
-        : []),
+      ...(isFirst && !hasBegun(tournament, match, this.model.now) ? ["match_too_early"] : []),
       ...(playing.length < 2 ? ["match_waits"] : []),
       ...(isLevel && goesOn === null ? ["tournament_goes_on"] : []),
     );
