@@ -41,6 +41,8 @@ export default defineConfig({
         series: "bench/series.ts",
         draws: "bench/draws.ts",
         "page-statements": "bench/page-statements.ts",
+        webhooks: "bench/webhooks.ts",
+        "webhook-receiver": "bench/webhook-receiver.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },

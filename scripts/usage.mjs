@@ -51,6 +51,8 @@ export const USAGE = {
   "bench:draws": `Measures draws of teams of 22 and of 100 players. ${BENCH} Example: npm run bench:draws`,
   "bench:streams":
     "Measures what open event streams cost and how fast they deliver. Exits with 1 when a goal is missed. Has no options; STREAMS is how many, 10,000 without it. Example: STREAMS=1000 npm run bench:streams",
+  "bench:webhooks":
+    "Measures joins while 10,000 webhooks are sent. Exits with 1 when a goal is missed. Needs openssl. Has no options; DELIVERIES is how many, 10,000 without it. Example: DELIVERIES=1000 npm run bench:webhooks",
   film: "Films the build for the landing page, in three languages. Options: --only=<languages>. Example: npm run film -- --only=ar",
   screenshots:
     "Takes a picture of every page of the build in every look, and a sheet of all of them. Options: --only=<part of an address>, --widths=<pixels>, --languages=<languages>, --schemes=<light,dark>. Example: npm run screenshots -- --only=games --widths=360 --languages=ar",
