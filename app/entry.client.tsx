@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Others (before Chrome 71, Safari 14.1, Firefox 113) would show an empty page. */
+/** Others (before Chrome 73, Safari 14.1, Firefox 113) would show an empty page. */
 const canHydrate = (): boolean => "TextEncoderStream" in window && "fromEntries" in Object;
 
 async function hydrate(): Promise<void> {

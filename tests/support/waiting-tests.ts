@@ -4,7 +4,8 @@ import { FULL } from "./full.ts";
 import { isTouched, todays } from "./todays.ts";
 
 /** Main parts, and what breaks most easily. */
-const EVERY_DAY = /\/(?:(?:program|weight|page-cache|stop|simulation)\.slow|main-job\.remote)\.ts$/;
+const EVERY_DAY =
+  /\/(?:(?:program|weight|page-cache|stop|simulation|old-browsers)\.slow|main-job\.remote)\.ts$/;
 /** Until all others have run. */
 const DAYS = 6;
 

@@ -8,7 +8,7 @@ export function inTeams<Person>(people: readonly Person[], sides: string) {
     const color = TEAM_COLORS[Number(side)];
     return { person: { ...person, ...(color && { bib: TONES[color] }) }, side };
   });
-  const colors = [...new Set(sides.replaceAll("-", ""))].sort();
+  const colors = [...new Set(sides.replace(/-/g, ""))].sort();
   if (colors.length !== 2) return placed.map(({ person }) => person);
   const [first = [], second = [], none = []] = [...colors, "-"].map((color) =>
     placed.filter(({ side }) => side === color).map(({ person }) => person),
