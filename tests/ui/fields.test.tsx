@@ -76,6 +76,14 @@ test.each([
   expect("required" in (tags(html, "select")[0] ?? {})).toBe(isRequired);
 });
 
+test("a number, which is a text field, has no range in HTML when the page gives it one", async () => {
+  const html = await render(<Field name="first" type="number" min={0} max={999} label="Atlas" />);
+  const [input] = tags(html, "input");
+  expect(input).toMatchObject({ type: "text" });
+  expect(input).not.toHaveProperty("min");
+  expect(input).not.toHaveProperty("max");
+});
+
 test.each([
   ["date", true],
   ["number", false],

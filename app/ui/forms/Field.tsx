@@ -41,21 +41,22 @@ export function Field(props: FieldProps) {
   const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, isOnly, suffix, ...rest } =
     props;
   const { type = "text", className, ...attributes } = rest;
+  const isText = type === "text" || WRITTEN_AS_TEXT.has(type);
   const source: FieldSource = field ? { field } : { name: name ?? "", id, defaultValue, errors };
   const wiring = useFieldWiring(source, hint, isOnly);
   const { key, ...constraints } = field
-    ? getInputProps(field, { type: WRITTEN_AS_TEXT.has(type) ? "text" : type, ariaAttributes: false })
+    ? getInputProps(field, { type: isText ? "text" : type, ariaAttributes: false })
     : { key: undefined, type, defaultValue };
   const input = (
     <input
       key={key}
       placeholder={placeholderFor(attributes.dir)}
       {...constraints}
-      {...(constraints.type === "text" && WITHOUT_RANGE)}
       {...(type === "number" && numberInput(constraints.defaultValue, locale))}
       {...(type === "date" && TYPED_DATE)}
       {...(type === "email" && EMAIL_INPUT)}
       {...attributes}
+      {...(isText && WITHOUT_RANGE)}
       {...wiring.control}
       className="input"
     />

@@ -1,4 +1,3 @@
-import { FORMAT_LIMITS } from "#db/limits/formats";
 import { useT } from "~/i18n/context";
 import { Disclosure } from "~/ui/Disclosure";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
@@ -31,8 +30,8 @@ export function ScoreFields({ page: { match, format, seen, quick }, result }: Sc
   const fields = (
     <div className="stack-s">
       <div className="cols" id={`${form}-scores`} tabIndex={-1}>
-        <Field {...fieldOf("first", 0)} {...FORMAT_LIMITS.score} type="number" />
-        <Field {...fieldOf("second", 1)} {...FORMAT_LIMITS.score} type="number" />
+        <Field {...fieldOf("first", 0)} type="number" />
+        <Field {...fieldOf("second", 1)} type="number" />
       </div>
       <PendingButton busy={t("common:saving")} icon="check" wide>
         {t("saveScore")}
