@@ -12,6 +12,7 @@ import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { makeDelivery, makeWebhook } from "#seed/factories/webhooks";
+import { pauseAfter } from "~/core/jobs/outbox.server";
 import { env } from "~/core/settings/env.server";
 import { freeze, now } from "~/core/time/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
@@ -390,6 +391,17 @@ describe("a delivery", () => {
     await deliverWebhooks();
     expect(times).toHaveLength(25);
     expect((times[20] ?? 0) - (times[19] ?? 0)).toBeGreaterThan(95);
+  });
+
+  it("of a burst is recorded by as few statements as one, and leaves most of the time to other writers", async () => {
+    const { id } = await makeWebhook({ userId: owner.id, url });
+    const updatesFor = async (count: number) => {
+      for (let n = 0; n < count; n += 1) await makeDelivery(id, PENDING);
+      const { statements } = await countStatements(deliverWebhooks);
+      return statements.filter(({ sql }) => /^update/i.test(sql)).length;
+    };
+    expect(await updatesFor(15)).toBe(await updatesFor(1));
+    expect([pauseAfter(2, 100), pauseAfter(50, 100)]).toEqual([100, 950]);
   });
 
   it("that fails is tried again for a day, and follows no redirect", async () => {

@@ -17,7 +17,7 @@ interface Outbox<Message, Outcome> {
   claim: (tx: Tx, leaseEnd: Date) => Promise<Message[]>;
   openSender: () => Sender<Message, Outcome>;
   record: (tx: Tx, outcomes: readonly Outcome[]) => Promise<void>;
-  /** After a full batch, so that a burst leaves most of the time to requests. */
+  /** At least, after a full batch, so that a burst leaves most of the time to requests; see `pauseAfter`. */
   pauseMs?: number;
   /** Whether the rest waits for the next run. */
   stopAfter?: (outcomes: readonly Outcome[]) => boolean;
@@ -56,16 +56,27 @@ async function drain<Message, Outcome>(outbox: Outbox<Message, Outcome>): Promis
   const sender = openSender();
   try {
     while (!isStopping) {
-      const batch = await transact((tx) => claim(tx, new Date(+now() + leaseMs)));
+      const claimed = await timed(() => transact((tx) => claim(tx, new Date(+now() + leaseMs))));
+      const batch = claimed.value;
       if (batch.length === 0) return;
       const outcomes = await Promise.all(batch.map(sender.send));
-      await retryWhenLocked(() => transact((tx) => record(tx, outcomes)), leaseMs);
+      const recorded = await timed(() =>
+        retryWhenLocked(() => transact((tx) => record(tx, outcomes)), leaseMs),
+      );
       if (stopAfter?.(outcomes)) return;
-      if (batch.length === BATCH) await pause(pauseMs);
+      if (batch.length === BATCH && pauseMs > 0) await pause(pauseAfter(claimed.ms + recorded.ms, pauseMs));
     }
   } finally {
     sender.close?.();
   }
+}
+
+/** Other writers wait for these transactions, so they may have a twentieth of the time. */
+export const pauseAfter = (busyMs: number, leastMs: number): number => Math.max(leastMs, 19 * busyMs);
+
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> {
+  const begun = performance.now();
+  return { value: await work(), ms: performance.now() - begun };
 }
 
 interface Attempted {

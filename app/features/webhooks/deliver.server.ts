@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInMinute, millisecondsInWeek } from "date-fns/constants";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { db, onEveryWrite, type Tx } from "#db/client.server";
 import { WEBHOOK_LIMITS } from "#db/limits/webhooks";
 import { users } from "#db/schema/accounts";
@@ -63,7 +63,12 @@ const deliverQueued = outboxDelivery<Message, Outcome>({
   },
   openSender: () => ({ send }),
   async record(tx, outcomes) {
-    for (const outcome of outcomes) await recordOne(tx, outcome);
+    await recordArrived(
+      tx,
+      outcomes.filter(({ failure }) => failure === null),
+    );
+    for (const { failure, ...message } of outcomes)
+      if (failure !== null) await recordFailed(tx, message, failure);
   },
 });
 
@@ -115,14 +120,21 @@ async function send({ delivery, webhook }: Message): Promise<Outcome> {
   }
 }
 
-async function recordOne(tx: Tx, { delivery, webhook, failure }: Outcome): Promise<void> {
+/** Two statements, however many arrived. */
+async function recordArrived(tx: Tx, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return;
+  const ids = messages.map(({ delivery }) => delivery.id);
+  const set = { status: "delivered" as const, deliveredAt: now(), lastError: null };
+  await tx.update(webhookDeliveries).set(set).where(inArray(webhookDeliveries.id, ids));
+  const owners = [...new Set(messages.map(({ webhook }) => webhook.id))];
+  await tx
+    .update(webhooks)
+    .set({ firstFailedAt: null })
+    .where(and(inArray(webhooks.id, owners), isNotNull(webhooks.firstFailedAt)));
+}
+
+async function recordFailed(tx: Tx, { delivery, webhook }: Message, failure: string): Promise<void> {
   const ofDelivery = eq(webhookDeliveries.id, delivery.id);
-  if (failure === null) {
-    const set = { status: "delivered" as const, deliveredAt: now(), lastError: null };
-    await tx.update(webhookDeliveries).set(set).where(ofDelivery);
-    await tx.update(webhooks).set({ firstFailedAt: null }).where(eq(webhooks.id, webhook.id));
-    return;
-  }
   log.warn({ delivery: delivery.id, reason: failure }, "a webhook could not be delivered");
   const attempted = { attempts: delivery.attempts, expiresAt: null };
   await tx

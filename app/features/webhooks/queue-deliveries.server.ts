@@ -4,18 +4,20 @@ import { db, type Tx, transact } from "#db/client.server";
 import { type WebhookEvent, webhookDeliveries, webhookEvents } from "#db/schema/webhooks";
 import { inChunks } from "~/core/chunks";
 import { newId } from "~/core/ids.server";
+import { pauseAfter } from "~/core/jobs/outbox.server";
 import { now } from "~/core/time/clock.server";
 import { hasOpenAccount } from "~/core/visibility/open-account.server";
 
-/** Between batches: ten thousand messages take a minute, and requests are answered meanwhile. */
+/** Between batches, at least: ten thousand messages take minutes, and requests are answered meanwhile. */
 export const BURST_PAUSE_MS = 100;
 const BATCH = 100;
 
 /** Turns what happened into deliveries; safe in several processes. */
 export async function queueDeliveries(): Promise<void> {
   while (await hasEvents()) {
+    const begun = performance.now();
     if ((await transact(queueBatch)) < BATCH) return;
-    await pause(BURST_PAUSE_MS);
+    await pause(pauseAfter(performance.now() - begun, BURST_PAUSE_MS));
   }
 }
 
