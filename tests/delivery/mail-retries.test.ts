@@ -252,6 +252,18 @@ describe("a message that waited while its game changed", () => {
     expect(await outbox()).toMatchObject([{ status: "expired" }]);
   });
 
+  it("is never sent by a delivery that begins before others have looked at it", async () => {
+    await office.close();
+    await notifyPlayers([player], { type: "game_reminder" });
+    await deliver();
+    await db.update(games).set({ hiddenAt: now() }).where(eq(games.id, game.id));
+    await reopenOffice();
+    later(60);
+    await deliverMail();
+    expect(office.letters).toEqual([]);
+    expect(await outbox()).toMatchObject([{ status: "expired", lastError: "no longer true" }]);
+  });
+
   it("whose text is still true is sent", async () => {
     await waitOutAnHour({ title: "Foot du jeudi" });
     expect(office.letters).toHaveLength(1);

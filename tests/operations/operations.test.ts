@@ -210,7 +210,8 @@ describe("Send again", () => {
       .get();
     await failedMail({ notificationId, createdAt: new Date(+now() - 60_000) });
     await sendAgain({ outbox: "mail" });
-    expect((await mails()).map(({ status }) => status)).toEqual(["expired"]);
+    await expect.poll(async () => (await mails()).map(({ status }) => status)).toEqual(["expired"]);
+    expect(office.letters).toEqual([]);
   });
 
   it.each([[{ outbox: "pigeon" }], [{ outbox: "mail", id: "x" }], [{ id: "7" }]])(

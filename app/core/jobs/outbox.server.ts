@@ -15,6 +15,8 @@ interface Outbox<Message, Outcome> {
   hasDue: () => Promise<boolean>;
   /** Claims up to BATCH due messages until `leaseEnd`. */
   claim: (tx: Tx, leaseEnd: Date) => Promise<Message[]>;
+  /** Of a batch, the outcomes of messages that are not worth sending any more. */
+  withdraw?: (batch: readonly Message[]) => Promise<ReadonlyMap<Message, Outcome>>;
   openSender: () => Sender<Message, Outcome>;
   record: (tx: Tx, outcomes: readonly Outcome[]) => Promise<void>;
   /** At least, after a full batch, so that a burst leaves most of the time to requests; see `pauseAfter`. */
@@ -51,7 +53,7 @@ export async function finishDeliveries(): Promise<void> {
 }
 
 async function drain<Message, Outcome>(outbox: Outbox<Message, Outcome>): Promise<void> {
-  const { leaseMs, hasDue, claim, openSender, record, pauseMs = 0, stopAfter } = outbox;
+  const { leaseMs, hasDue, claim, withdraw, openSender, record, pauseMs = 0, stopAfter } = outbox;
   if (!(await hasDue())) return;
   const sender = openSender();
   try {
@@ -59,7 +61,10 @@ async function drain<Message, Outcome>(outbox: Outbox<Message, Outcome>): Promis
       const claimed = await timed(() => transact((tx) => claim(tx, new Date(+now() + leaseMs))));
       const batch = claimed.value;
       if (batch.length === 0) return;
-      const outcomes = await Promise.all(batch.map(sender.send));
+      const withdrawn = await withdraw?.(batch);
+      const outcomes = await Promise.all(
+        batch.map((message) => withdrawn?.get(message) ?? sender.send(message)),
+      );
       const recorded = await timed(() =>
         retryWhenLocked(() => transact((tx) => record(tx, outcomes)), leaseMs),
       );

@@ -6,6 +6,7 @@ import type { Locale } from "~/i18n/languages";
 import { inChunks } from "../chunks";
 import { LONGEST_WAIT_MS } from "../jobs/backoff";
 import { afterFailure, BATCH, outboxDelivery } from "../jobs/outbox.server";
+import { outdatedOf } from "../jobs/outdated.server";
 import { log } from "../log/log.server";
 import { env } from "../settings/env.server";
 import { now } from "../time/clock.server";
@@ -56,17 +57,12 @@ interface Outcome {
 
 const isWaiting = inArray(mailOutbox.status, ["pending", "sending"]);
 
-export const isMailDue = () =>
+const isMailDue = () =>
   and(
     isWaiting,
     hasCome(mailOutbox.nextAttemptAt, LONGEST_WAIT_MS),
     or(isNull(mailOutbox.expiresAt), gt(mailOutbox.expiresAt, now())),
   );
-
-export const EXPIRED = {
-  status: "expired",
-  params: sql`json_remove(${mailOutbox.params}, '$.sealed')`,
-} as const;
 
 /** Idempotent. */
 export const dropExpiredMail = (writer: Writer): Promise<void> =>
@@ -74,7 +70,7 @@ export const dropExpiredMail = (writer: Writer): Promise<void> =>
     writer,
     db
       .update(mailOutbox)
-      .set(EXPIRED)
+      .set({ status: "expired", params: sql`json_remove(${mailOutbox.params}, '$.sealed')` })
       .where(
         and(isWaiting, hasCome(mailOutbox.nextAttemptAt, LONGEST_WAIT_MS), lte(mailOutbox.expiresAt, now())),
       ),
@@ -112,6 +108,10 @@ export const deliverMail = outboxDelivery<Message, Outcome>({
       )
       .returning();
   },
+  async withdraw(batch) {
+    const outdated = await outdatedOf(batch, "mail");
+    return new Map([...outdated].map((message) => [message, withdrawn(message)]));
+  },
   openSender() {
     const smtp = openSmtp();
     return { send: (message) => deliver(smtp, message), close: smtp.close };
@@ -121,6 +121,12 @@ export const deliverMail = outboxDelivery<Message, Outcome>({
       await tx.update(mailOutbox).set(update).where(eq(mailOutbox.id, id));
   },
   stopAfter: (outcomes) => outcomes.some((outcome) => outcome.serverGone),
+});
+
+const withdrawn = ({ id, params }: Message): Outcome => ({
+  id,
+  update: { status: "expired", params: withoutLinks(params), lastError: "no longer true" },
+  serverGone: false,
 });
 
 async function deliver(smtp: Smtp, message: Message): Promise<Outcome> {

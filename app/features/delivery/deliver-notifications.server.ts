@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull, sql } from "drizzle-orm";
 import { commitPlan, db, type Plan, requireThat, write } from "#db/client.server";
 import { notifications } from "#db/schema/notifications";
+import { findOutdatedWith } from "~/core/jobs/outdated.server";
 import { log } from "~/core/log/log.server";
 import { deliverMail, type Mail, queueMail } from "~/core/mail/outbox.server";
 import { now } from "~/core/time/clock.server";
@@ -13,17 +14,15 @@ import { oneClickPath, unsubscribePath } from "~/features/notifications/preferen
 import { deliverPushes, type Push, queuePushes } from "~/features/push/outbox.server";
 import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
 import { joinList } from "~/i18n/translate";
+import { findOutdated } from "./outdated-messages.server";
 import { isWorthSending, readNotifications, type SendableRow } from "./sendable-notifications.server";
-import { withdrawOutdated } from "./withdraw-outdated.server";
 
 const BATCH = 200;
 
-/**
- * Withdraws what is no longer true first. Exactly once, whichever process does it: queueing and marking as delivered
- * are one batch.
- */
+findOutdatedWith(findOutdated);
+
+/** Exactly once, whichever process does it: queueing and marking as delivered are one batch. */
 export async function deliverNotifications(): Promise<number> {
-  await withdrawOutdated();
   if (!(await undelivered().limit(1).get())) return 0;
   let done = 0;
   for (let count = BATCH; count === BATCH; done += count) count = await commitPlan(queueBatch);
@@ -154,7 +153,8 @@ function schedule(): void {
   if (!timer) timer = setTimeout(deliverAll, DELAY_MS).unref();
 }
 
-async function deliverAll(): Promise<void> {
+/** Never rejects: the jobs try again. */
+export async function deliverAll(): Promise<void> {
   timer = null;
   if (running) return schedule();
   running = true;

@@ -3,11 +3,10 @@ import { db, transact } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import { pushOutbox } from "#db/schema/notifications";
 import type { Viewer } from "~/core/actor";
-import { deliverMail, dropExpiredMail } from "~/core/mail/outbox.server";
+import { dropExpiredMail } from "~/core/mail/outbox.server";
 import { now } from "~/core/time/clock.server";
-import { withdrawOutdated } from "~/features/delivery/withdraw-outdated.server";
+import { deliverAll } from "~/features/delivery/deliver-notifications.server";
 import { requireAdmin } from "~/features/moderation/rules";
-import { deliverPushes } from "~/features/push/outbox.server";
 import type { SendAgainInput } from "./schema.server";
 
 /** Expired messages are dropped. Idempotent. Errors: not_found for everybody but admins. */
@@ -23,8 +22,5 @@ export async function sendAgain(viewer: Viewer, { outbox, id }: SendAgainInput):
     await db.update(pushOutbox).set(fresh).where(failed(pushOutbox));
   }
   await transact(dropExpiredMail);
-  // What is no longer true is withdrawn first.
-  await withdrawOutdated();
-  void deliverMail();
-  void deliverPushes();
+  void deliverAll();
 }

@@ -5,6 +5,7 @@ import { type PushPayload, pushOutbox, pushSubscriptions } from "#db/schema/noti
 import { inChunks } from "~/core/chunks";
 import { LONGEST_WAIT_MS } from "~/core/jobs/backoff";
 import { afterFailure, BATCH, outboxDelivery } from "~/core/jobs/outbox.server";
+import { outdatedOf } from "~/core/jobs/outdated.server";
 import { log } from "~/core/log/log.server";
 import { now } from "~/core/time/clock.server";
 import { hasCome } from "~/core/time/stored-time.server";
@@ -40,10 +41,10 @@ interface Message {
   device: typeof pushSubscriptions.$inferSelect;
 }
 type Outcome = Message & {
-  result: "taken" | "too_late" | "device_gone" | { reason: string; forGood: boolean };
+  result: "taken" | "too_late" | "outdated" | "device_gone" | { reason: string; forGood: boolean };
 };
 
-export const isPushDue = () =>
+const isPushDue = () =>
   and(eq(pushOutbox.status, "pending"), hasCome(pushOutbox.nextAttemptAt, LONGEST_WAIT_MS));
 
 /** Never rejects: failed messages are retried. */
@@ -77,6 +78,14 @@ export const deliverPushes = outboxDelivery<Message, Outcome>({
       device,
     }));
   },
+  async withdraw(batch) {
+    const outdated = await outdatedOf(
+      batch.map(({ message }) => message),
+      "push",
+    );
+    const old = batch.filter(({ message }) => outdated.has(message));
+    return new Map(old.map((message) => [message, { ...message, result: "outdated" }]));
+  },
   openSender: () => ({ send: deliver }),
   async record(tx, outcomes) {
     for (const outcome of outcomes) await recordOne(tx, outcome);
@@ -103,7 +112,8 @@ async function recordOne(tx: Tx, { message, device, result }: Outcome): Promise<
   if (result === "device_gone") {
     // Deletes the device's other messages too.
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id));
-  } else if (result === "taken" || result === "too_late") await tx.delete(pushOutbox).where(row);
+  } else if (result === "taken" || result === "too_late" || result === "outdated")
+    await tx.delete(pushOutbox).where(row);
   else {
     log.warn({ push: message.id, reason: result.reason }, "a message could not be pushed");
     await tx.update(pushOutbox).set(afterFailure(message, result)).where(row);
