@@ -225,11 +225,14 @@ test("the owner of a locked account signs in by the link in their mail, and then
     await page.locator("main form, .auth-form form").last().getByRole("button").click();
     await page.waitForURL(({ pathname }) => pathname === "/dashboard");
 
+    await page.goto(link);
+    await expect(page, "an account that is signed in needs no link").toHaveURL(/\/dashboard$/);
+
+    await page.goto(`${origin}/logout`);
     expect((await page.goto(link))?.status()).toBe(410);
     await expect(page.getByRole("link", { name: t("accounts:signIn"), exact: true })).toBeVisible();
     expect(await faults()).toEqual([]);
 
-    await page.goto(`${origin}/logout`);
     await logIn(page, email);
     await page.waitForURL(({ pathname }) => pathname === "/dashboard");
     const elsewhere = await (await browser.newContext()).newPage();

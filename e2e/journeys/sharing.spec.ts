@@ -52,7 +52,7 @@ test("a guest asks for mail, keeps the link to the spot, and moves it to a new a
   await page.getByLabel(t("fields:lastName"), { exact: true }).fill("Idrissi");
   await page.getByLabel(t("accounts:email"), { exact: true }).fill(email);
   await page.getByLabel(t("accounts:password"), { exact: true }).fill("correct horse 7");
-  await page.getByRole("button", { name: t("accounts:createAccount") }).click();
+  await page.getByRole("button", { name: t("accounts:createAccount_keep") }).click();
   await expect(page, "the spot's own page is gone").toHaveURL(`/games/${game.id}`);
   await expect(banner(page, t("flash:guest_spots_claimed", { count: 1 }))).toBeVisible();
   await expect(page.locator(".roster").getByText("Sara")).toBeVisible();

@@ -99,7 +99,7 @@ const after = (stage: Stage, role: "owner" | "player", path: string) => async (s
   const { page, request, newPerson, signIn, visit } = site;
   const [owner, player] = [await newPerson("Omar"), await newPerson("Lina")];
   const game = await planGame(request, owner, {
-    start_time: "2026-12-01T12:15:00Z",
+    start_time: "2026-12-01T11:45:00Z",
     end_time: "2026-12-01T12:30:00Z",
     guests_allowed: true,
   });

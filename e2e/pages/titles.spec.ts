@@ -6,9 +6,16 @@ import { cookiesOf, pathOf, test } from "./place-test";
 
 /** Pages called after a person, a game, a venue, a crew or a document of the API. */
 const NAMED_BY_PEOPLE =
-  /^(games\.id(\.discussion)?|players\.id|venues\.id|crews\.id|c\.code|p\.code|series\.id|api\.docs|explainer\.language)(-[\w-]+)?$/;
+  /^(games\.id(\.discussion)?|players\.id|venues\.id|crews\.id|c\.code|p\.code|series\.id|tournaments\.id|api\.docs|explainer\.language)(-[\w-]+)?$/;
 
-const SAME_IN_FRENCH = ["Notifications · Houma", "Pause · Houma", "Score · Houma", "Webhooks · Houma"];
+const SAME_IN_FRENCH = [
+  "Import · Houma",
+  "Match 1 · Houma",
+  "Notifications · Houma",
+  "Pause · Houma",
+  "Score · Houma",
+  "Webhooks · Houma",
+];
 
 for (const [position, place] of LISTED.entries()) {
   if (NAMED_BY_PEOPLE.test(nameOf(place)) || todays([place], position, 9).length === 0) continue;

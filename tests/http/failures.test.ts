@@ -163,6 +163,14 @@ test.each<Call>([
   ],
   [
     "games",
+    "POST",
+    "/api/games/{id}/join",
+    { status: "maybe" },
+    "participation_failed",
+    "An error occurred while updating participation status",
+  ],
+  [
+    "games",
     "PATCH",
     "/api/games/{id}/participation",
     { status: "confirmed" },

@@ -6,8 +6,9 @@ interface EditedForm {
   edited?: { from: string; conflicts: string[]; takeTheirs: string };
 }
 
-/** Once the form is refused, its fields show what only others changed. */
-export const useEditedKey = (): string => JSON.stringify(useActionData<EditedForm>()?.edited ?? null);
+/** Once the form is refused, its fields show what only others changed. No sibling may have the same key. */
+export const useEditedKey = (): string =>
+  `edited ${JSON.stringify(useActionData<EditedForm>()?.edited ?? null)}`;
 
 /** From `editedFrom()`. After a conflict it adds the button that takes the others' values. */
 export function EditedFrom({ value }: { value: string }) {

@@ -122,7 +122,7 @@ export default function ManageProfile() {
         subtitle={t("subtitle")}
         back={page.hasCity ? { to: "/dashboard", label: t("common:backToDashboard") } : undefined}
       />
-      <PictureCard key={page.picture} name={page.name} picture={page.picture} />
+      <PictureCard key={page.picture ?? "none"} name={page.name} picture={page.picture} />
       {/* Also resets the form once saved after an error. */}
       <PlayerForm
         key={editedKey}
