@@ -58,7 +58,7 @@ test.describe("with a worker", () => {
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       const [before = ""] = t("offline:keptPage", { time: "|" }).split("|");
-      await expect(banner(page, before)).toContainText("12:00 PM");
+      await expect(banner(page, before)).toContainText("12:00");
       await expect(page.locator(`${RUNNING}, form, button`)).toHaveCount(0);
       await expectNoSideways(page);
       await page.goto("/players");
