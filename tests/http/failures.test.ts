@@ -163,14 +163,6 @@ test.each<Call>([
   ],
   [
     "games",
-    "POST",
-    "/api/games/{id}/join",
-    { status: "maybe" },
-    "participation_failed",
-    "An error occurred while updating participation status",
-  ],
-  [
-    "games",
     "PATCH",
     "/api/games/{id}/participation",
     { status: "confirmed" },
@@ -306,6 +298,19 @@ test.each<Call>([
     expect(answer).toMatchObject({ status: 500, body: { code, detail, errorId: expect.any(String) } });
   },
 );
+
+test("a join that cannot be stored, by a player who had answered, fails with participation_failed", async () => {
+  const as = await makePlayer();
+  const answer = (status: string) =>
+    api("/api/games/{id}/join", { method: "POST", body: { status }, as, params: { id: game.id } });
+  expect(await answer("maybe")).toMatchObject({ status: 200 });
+  await db.run(
+    sql`create trigger refused before update on game_participants begin select raise(abort, 'refused'); end`,
+  );
+  const refused = await answer("confirmed");
+  await db.run(sql`drop trigger refused`);
+  expect(refused).toMatchObject({ status: 500, body: { code: "participation_failed" } });
+});
 
 const NEW_GAME = {
   title: "Friday five",
