@@ -31,29 +31,38 @@ export async function postPush(device: Device, payload: string, ttlSeconds: numb
   return postToPublic(new URL(endpoint), headers, body);
 }
 
-/** Follows no redirect and ignores the answer's body. Rejects as `postPush`; the caller checks the address. */
+const LONGEST_ANSWER = 64 * 1024;
+
+/**
+ * Follows no redirect and ignores the answer's body. Rejects as `postPush`; the caller checks the address. Connections are
+ * reused, since a burst would spend most of its time on TLS handshakes; when the receiver has just closed one, the message is
+ * sent again.
+ */
 export function postToPublic(
   url: URL,
   headers: Record<string, string>,
   body: Buffer | null,
+  signal: AbortSignal = AbortSignal.timeout(TIMEOUT_MS),
 ): Promise<number> {
   const isTest = env.TEST_PUSH_ORIGIN !== undefined && url.origin === new URL(env.TEST_PUSH_ORIGIN).origin;
   const send = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const request = send(
       url,
-      {
-        method: "POST",
-        headers,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(!isTest && { lookup: publicLookup }),
-      },
+      { method: "POST", headers, signal, ...(!isTest && { lookup: publicLookup }) },
       (response) => {
-        response.destroy();
+        let length = 0;
+        response.on("data", (piece: Buffer) => {
+          length += piece.length;
+          if (length > LONGEST_ANSWER) response.destroy();
+        });
         resolve(response.statusCode ?? 0);
       },
     );
-    request.on("error", reject);
+    request.on("error", (error) => {
+      if (request.reusedSocket && !signal.aborted) resolve(postToPublic(url, headers, body, signal));
+      else reject(error);
+    });
     request.end(body);
   });
 }
