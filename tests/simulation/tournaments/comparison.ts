@@ -235,7 +235,7 @@ export class TournamentComparison {
       ...differs(
         `what ${reader} may do in ${tournament.key}`,
         `edit ${can.edit}, enter ${can.enter}`,
-        `edit ${isOpen && crew.organizes(who)}, enter ${isOpen && takes}`,
+        `edit ${isOpen && crew.organizes(who)}, enter ${isOpen && takes && !crew.banned.has(who)}`,
       ),
       ...(await this.#readMatches(tournament, id, reading)),
     ];
