@@ -96,12 +96,14 @@ export class MailComparison {
   #expected({ to, kind, subject, text }: Arrived): string[] {
     const { model, gameId } = this.setting;
     const { mail } = model;
-    const letter = mail.waiting.find((one) => {
+    const letters = mail.waiting.filter((one) => {
       const { notice } = one;
       if (notice.to !== to.name || notice.kind !== kind || !one.mayArrive) return false;
       if (!this.#sentences.get(one)?.test(subject)) return false;
       return !("game" in notice) || text.includes(`/games/${gameId(notice.game)}`);
     });
+    // Of several with the same words, one that has to arrive.
+    const letter = letters.find(({ mayBeLost }) => !mayBeLost) ?? letters[0];
     if (letter) {
       mail.waiting = mail.waiting.filter((one) => one !== letter);
       if ("game" in letter.notice) letter.notice.isMailed = true;
