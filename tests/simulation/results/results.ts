@@ -159,8 +159,8 @@ export class Results {
   judge({ action, by }: Sent<ResultAction>): Verdict {
     const { who } = action;
     const game = this.model.games.game(action.scored);
-    const faults = faultsOf(action);
-    if (!game || !isSeenBy(game, who)) return refused("game_not_found", ...faults);
+    if (!game || !isSeenBy(game, who))
+      return refused("game_not_found", ...faultsOf(action), ...unknownTeams(action));
     switch (action.does) {
       case "openScore": {
         const page = this.pageFor(game, who);
@@ -179,9 +179,10 @@ export class Results {
   #save(game: Game, { action, by }: Sent<ResultAction & { does: "saveScore" }>): Verdict {
     const { who, scores } = action;
     const faults = faultsOf(action);
-    if (!organizes(game, who)) return refused("only_organizer", ...faults);
-    if (!isAttendanceOpen(game, this.model.now)) return refused("result_too_early", ...faults);
-    if (this.#isLate(game)) return refused("too_late_to_correct", ...faults);
+    const tooLarge = unknownTeams(action);
+    if (!organizes(game, who)) return refused("only_organizer", ...faults, ...tooLarge);
+    if (!isAttendanceOpen(game, this.model.now)) return refused("result_too_early", ...faults, ...tooLarge);
+    if (this.#isLate(game)) return refused("too_late_to_correct", ...faults, ...tooLarge);
     if (faults.length > 0) return refused(...faults);
     const draw = publishedDraw(game);
     const opened = action.onOldPage ? this.openedBy(who, game.key) : undefined;
@@ -198,7 +199,7 @@ export class Results {
       ...(scores.length === (draw?.count ?? scores.length) ? [] : ["result_teams"]),
       ...(sides.every(([name]) => wasThereAs(game, name)) ? [] : ["participant_not_found"]),
       ...(sides.every(([, team]) => team < scores.length) ? [] : ["result_teams"]),
-      ...(sides.every(([, team]) => team < 6) ? [] : ["number_too_large"]),
+      ...tooLarge,
     ];
     const before = this.sidesOf(game);
     const absent = before.filter(([name, team]) => !wasThereAs(game, name) && team < scores.length);
@@ -368,6 +369,12 @@ const drawnSides = ({ teams }: Draw, names: readonly Name[]): Map<Name, number> 
   );
 
 /** Refused from everybody: by the content of the action alone. */
+/** There are at most six. */
+const unknownTeams = (action: ResultAction): string[] =>
+  action.does === "saveScore" && action.sides.some(([, team]) => (team ?? 0) >= 6)
+    ? ["number_too_large"]
+    : [];
+
 function faultsOf(action: ResultAction): string[] {
   if (action.does === "saveScore") return scoreFaults(action.scores, 999);
   return action.does === "disputeScore" && action.reason.trim() === "" ? ["dispute_reason_required"] : [];
