@@ -280,6 +280,16 @@ describe("answering a poll", () => {
     ]);
   });
 
+  it("does not notify an organizer who has left the poll's crew", async () => {
+    const crew = await makeCrew();
+    const organizer = await makePlayer();
+    await addMember(crew.id, organizer.id);
+    const poll = await makePoll(organizer, { crewId: crew.id });
+    await leaveCrew(actorOf(organizer), crew.id);
+    await memberAnswers({ id: crew.ownerId }, poll.code, "yyy");
+    expect(await notificationsOf(organizer.id)).toEqual([]);
+  });
+
   it("does not notify organizers of their own answer", async () => {
     const organizer = await makePlayer();
     const poll = await makePoll(organizer);

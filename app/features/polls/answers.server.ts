@@ -16,8 +16,9 @@ import { consume, limit } from "~/core/protection/rate-limit.server";
 import { sessionSecret } from "~/core/settings/env.server";
 import { now as currentTime } from "~/core/time/clock.server";
 import { instantToWall } from "~/core/time/timezone.server";
+import { membersOf } from "~/features/crews/membership.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
-import { notifyEach } from "~/features/notifications/notify.server";
+import { notify } from "~/features/notifications/notify.server";
 import { pollPath } from "./components/paths";
 import { type PollRow, pollFor } from "./find-poll.server";
 import { requireCan } from "./permissions";
@@ -130,17 +131,17 @@ async function requireRoom(plan: Plan, pollId: string): Promise<void> {
   );
 }
 
-/** Once a day for each poll, not at night. */
+/** Once a day for each poll, not at night. Who has left the crew sees its polls no longer. */
 async function tellOrganizer(plan: Plan, poll: PollRow, now: Date): Promise<void> {
-  const row = {
-    userId: poll.organizerId,
-    type: "poll_answered",
-    params: { subject: poll.title, page: pollPath(poll.code) },
-    key: `poll_answered:${poll.id}:${instantToWall(now).date}`,
-    createdAt: now,
-  };
-  const deliverAfter = await deliveryTime({ cityId: null, startTime: FAR_AWAY }, now);
-  await notifyEach(plan, [row], { now, deliverAfter });
+  const { id, code, title, crewId, organizerId } = poll;
+  const mayRead = crewId === null ? sql`true` : sql`${organizerId} in (${membersOf(crewId)})`;
+  await notify(plan, {
+    ...{ type: "poll_answered", gameId: null, now },
+    to: sql`select ${organizerId} as user_id where ${mayRead}`,
+    params: { subject: title, page: pollPath(code) },
+    deliverAfter: await deliveryTime({ cityId: null, startTime: FAR_AWAY }, now),
+    once: `poll_answered:${id}:${instantToWall(now).date}`,
+  });
 }
 
 /** Quiet hours end early only for what starts soon. */
