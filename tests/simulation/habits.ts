@@ -164,6 +164,7 @@ export class Habits {
       (random.chance(0.02) && this.games.passParty(now)) ||
       (random.chance(0.08) && this.afterGame.rateEarly(now)) ||
       (random.chance(0.006) && this.games.callOffForGuests(now)) ||
+      (random.chance(0.04) && this.tournaments.lead()) ||
       (random.chance(0.015) && this.#leader(now));
     if (sudden) return sudden;
     if (random.chance(0.02)) return this.#block();

@@ -23,8 +23,9 @@ export class TournamentHabits {
     const { random, model } = this;
     const crews = model.crews.all.filter(({ isClosed, members }) => !isClosed && members.length > 0);
     if (crews.length === 0) return null;
-    const all = model.tournaments.all.slice(-3);
-    if (all.length < 2 || random.chance(0.03)) return this.#create(random.pick(crews));
+    const going = model.tournaments.all.filter((one) => this.#goesOn(one));
+    if (going.length < 2 || random.chance(0.03)) return this.#create(random.pick(crews));
+    const all = random.chance(0.9) ? going.slice(-3) : model.tournaments.all.slice(-5);
     const running = all.filter((one) => this.#playable(one).length > 0);
     const tournament = random.pick(running.length > 0 && random.chance(0.5) ? running : all);
     const who = this.#organizer(tournament.crew);
@@ -48,6 +49,32 @@ export class TournamentHabits {
       [0.3, () => ({ does: "deleteTournament", ...of })],
       [2, () => ({ does: "readTournament", ...of, who: this.#reader(tournament) })],
     ])();
+  }
+
+  /** An organizer brings a tournament closer to its end, or changes what has to stay. Null if there is none. */
+  lead(): TournamentAction | null {
+    const { random } = this;
+    const going = this.model.tournaments.all.filter((one) => this.#goesOn(one));
+    const begun = going.filter(({ groups, drawn }) => groups !== 0 && this.#locked({ drawn }));
+    if (begun.length > 0 && random.chance(0.4)) return this.#changeLocked(random.pick(begun));
+    const playable = going.filter((one) => this.#playable(one).length > 0);
+    if (playable.length > 0 && random.chance(0.8)) return this.#play(random.pick(playable));
+    const entering = going.filter(({ groups }) => groups === null);
+    if (entering.length === 0) return null;
+    const tournament = random.pick(entering);
+    const { crew, key, plan, teams } = tournament;
+    const of = { who: this.#organizer(crew), tournament: key };
+    const isFull = teams.length >= Math.min(plan.maxTeams, 6);
+    if (!isFull && this.model.tournaments.today <= plan.entryUntil) return this.#enterOther(tournament);
+    const groups = teams.length >= 6 ? random.pick([1, 2, 2]) : 1;
+    return { does: "drawTournament", ...of, groups, seesDraw: true };
+  }
+
+  /** Teams can enter, or there is a match without a score. */
+  #goesOn({ crew, groups, teams, plan, drawn }: Tournament): boolean {
+    if (crew.isClosed || crew.members.length === 0) return false;
+    if (groups !== null) return drawn.matches.some(({ scores }) => scores === null);
+    return teams.length >= 4 || this.model.tournaments.today <= plan.entryUntil;
   }
 
   #create(crew: Crew): TournamentAction {
@@ -88,12 +115,19 @@ export class TournamentHabits {
     const { random } = this;
     const name =
       teams.length > 0 && random.chance(0.05) ? random.pick(teams).name.toUpperCase() : this.#name();
-    const of = { does: "enterTeam", tournament: key, team: { name, players: this.#players() } } as const;
-    if (random.chance(0.45)) {
-      const who =
-        random.chance(0.8) && crew.members.length > 0 ? random.pick(crew.members) : this.people.any();
-      return { ...of, who, captain: null, captainName: null };
-    }
+    if (random.chance(0.55)) return this.#enterOther({ key, crew, name });
+    const who = random.chance(0.8) && crew.members.length > 0 ? random.pick(crew.members) : this.people.any();
+    const team = { name, players: this.#players() };
+    return { does: "enterTeam", tournament: key, team, who, captain: null, captainName: null };
+  }
+
+  #enterOther({
+    key,
+    crew,
+    name = this.#name(),
+  }: Pick<Tournament, "key" | "crew"> & { name?: string }): TournamentAction {
+    const { random } = this;
+    const team = { name, players: this.#players() };
     const who = this.#organizer(crew);
     const captain = random.chance(0.5)
       ? random.chance(0.9) && crew.members.length > 0
@@ -101,7 +135,7 @@ export class TournamentHabits {
         : this.people.any()
       : null;
     const captainName = captain === null || random.chance(0.03) ? `Captain ${++this.#teams}` : null;
-    return { ...of, who, captain, captainName };
+    return { does: "enterTeam", tournament: key, team, who, captain, captainName };
   }
 
   #name = (): string => `Team ${++this.#teams}`;
@@ -131,11 +165,7 @@ export class TournamentHabits {
 
   #score(tournament: Tournament): TournamentAction {
     const { random } = this;
-    const locked = this.#locked(tournament);
-    if (locked && random.chance(0.15)) {
-      const of = { who: this.#organizer(tournament.crew), tournament: tournament.key, match: locked.n };
-      return { does: "scoreMatch", ...of, scores: [random.whole(4, 9), 0], goesOn: null, version: null };
-    }
+    if (this.#locked(tournament) && random.chance(0.15)) return this.#changeLocked(tournament);
     const match = this.#match(tournament);
     const team = match ? this.model.tournaments.playing(tournament, match).at(random.whole(0, 1)) : undefined;
     const who =
@@ -149,8 +179,30 @@ export class TournamentHabits {
     };
   }
 
+  #play(tournament: Tournament): TournamentAction {
+    const [match] = this.#playable(tournament);
+    const of = { who: this.#organizer(tournament.crew), tournament: tournament.key, match: match?.n ?? 1 };
+    const scores = [this.random.whole(0, 3), this.random.whole(0, 3)] satisfies [number, number];
+    return {
+      does: "scoreMatch",
+      ...of,
+      scores,
+      goesOn: this.random.pick(["first", "second"]),
+      version: null,
+    };
+  }
+
+  /** Corrects a score that has to stay, or takes it back. */
+  #changeLocked(tournament: Tournament): TournamentAction {
+    const { random } = this;
+    const locked = this.#locked(tournament)?.n ?? 1;
+    const of = { who: this.#organizer(tournament.crew), tournament: tournament.key, match: locked };
+    if (random.chance(0.4)) return { does: "unscoreMatch", ...of, version: null };
+    return { does: "scoreMatch", ...of, scores: [random.whole(4, 9), 0], goesOn: null, version: null };
+  }
+
   /** Its score has to stay, because of one that was entered later. */
-  #locked({ drawn }: Tournament): Match | undefined {
+  #locked({ drawn }: Pick<Tournament, "drawn">): Match | undefined {
     const locked = drawn.matches.filter((match) => match.scores !== null && lockOf(match, drawn) !== null);
     return locked.length > 0 ? this.random.pick(locked) : undefined;
   }
