@@ -15,6 +15,7 @@ import { sendHandover } from "./handovers/client";
 import { HandoverComparison } from "./handovers/comparison";
 import { type Disturbance, isDatabaseFault, type Name, type Step } from "./history";
 import { InboxComparison } from "./inbox/comparison";
+import { PageNewsComparison } from "./inbox/page-comparison";
 import { MailComparison } from "./mail/comparison";
 import { isKilledWhileMailing } from "./mail/kill";
 import { Model } from "./model";
@@ -70,6 +71,7 @@ export class City {
   readonly moderation: ModerationComparison;
   readonly mail: MailComparison;
   readonly answers: AnswerComparison;
+  readonly pages: PageNewsComparison;
   readonly #secrets: Secrets;
   #done = 0;
 
@@ -116,6 +118,7 @@ export class City {
     this.polls = new PollComparison(withGames);
     this.results = new ResultComparison(withGames);
     const seriesId = (key: string) => this.series.client.ids.get(key);
+    this.pages = new PageNewsComparison({ ...setting, pathOf: (key) => this.#pathOf(key) });
     this.seasons = new SeasonComparison({ ...withGames, seriesId });
     this.money = new MoneyComparison(withGames);
     this.teams = new TeamComparison(withGames);
@@ -131,6 +134,12 @@ export class City {
       player: (name: string) => this.people.get(name)?.id,
     };
     this.answers = new AnswerComparison(withGames, (subject, about) => ids[subject](about));
+  }
+
+  #pathOf(key: string): string | undefined {
+    const poll = this.polls.client.polls.get(key);
+    const series = this.series.client.ids.get(key);
+    return poll ? `/p/${poll.code}` : series && `/series/${series}`;
   }
 
   static async found(program: ProgramUnderTest, players: number, number: number, model = new Model()) {
@@ -164,6 +173,7 @@ export class City {
     const parts = [
       ...[this.games, this.inbox, this.crews, this.series, this.polls, this.results, this.seasons],
       ...[this.money, this.teams, this.formats, this.tournaments, this.photos, this.handovers, this.mail],
+      ...[this.pages],
     ];
     return parts.reduce((sum, { count }) => sum + count, 0);
   }
@@ -283,10 +293,16 @@ export class City {
         ...this.inbox.stored(action.scored),
       ];
     if ("seasons" in action) return [...wrong, ...(await this.seasons.after(action, reply, step.at))];
-    if ("inbox" in action) return [...wrong, ...(await this.inbox.after(action, reply))];
+    if ("inbox" in action)
+      return [...wrong, ...(await this.inbox.after(action, reply)), ...this.pages.allStored()];
     if ("crew" in action) return [...wrong, ...(await this.crews.after(action, reply, step.at))];
     if ("series" in action)
-      return [...wrong, ...(await this.series.after(action, reply, step.at)), ...this.#gamesOf(action)];
+      return [
+        ...wrong,
+        ...(await this.series.after(action, reply, step.at)),
+        ...this.#gamesOf(action),
+        ...this.pages.allStored(),
+      ];
     if ("poll" in action) return [...wrong, ...(await this.#afterPoll(action, reply, step.at))];
     if (!("game" in action)) return [...wrong, ...this.#allStored()];
     const after = [
@@ -323,7 +339,7 @@ export class City {
   async #afterPoll(action: PollAction, reply: Reply, at: number): Promise<string[]> {
     const game = this.model.polls.one(action.poll)?.game;
     const stored = game ? [...this.games.stored(game.key), ...this.inbox.stored(game.key)] : [];
-    return [...stored, ...(await this.polls.after(action, reply, at))];
+    return [...stored, ...(await this.polls.after(action, reply, at)), ...this.pages.allStored()];
   }
 
   #gamesOf(action: SeriesAction): string[] {
@@ -343,6 +359,7 @@ export class City {
       this.tournaments,
       this.photos,
       this.handovers,
+      this.pages,
     ].flatMap((part) => part.allStored());
 
   async #moveClock(to: number): Promise<void> {

@@ -7,6 +7,7 @@ import { Games } from "./games/games";
 import { Handovers } from "./handovers/handovers";
 import type { Action, Name, Step } from "./history";
 import { Inbox } from "./inbox/inbox";
+import { PageNews } from "./inbox/page-news";
 import { Mail } from "./mail/mail";
 import { Moderation } from "./moderation/moderation";
 import { Money } from "./money/money";
@@ -45,6 +46,7 @@ export class Model {
   readonly handovers = new Handovers(this);
   readonly moderation = new Moderation(this);
   readonly inbox = new Inbox(this.deleted, () => this.now);
+  readonly pages = new PageNews(this);
   readonly mail = new Mail(this);
   readonly games: Games;
   now = 0;
@@ -63,6 +65,7 @@ export class Model {
     this.money.post();
     this.money.reminders.settle();
     this.money.reminders.release();
+    this.pages.release();
     this.mail.pass();
   }
 
@@ -95,6 +98,7 @@ export class Model {
     if (action.does === "readAll") {
       this.tournaments.news.read(action.who);
       this.crews.news.read(action.who);
+      this.pages.read(action.who);
     }
     if (action.does === "deleteAccount") {
       this.deleted.add(action.who);

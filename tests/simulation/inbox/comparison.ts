@@ -8,10 +8,12 @@ import { plain, say } from "../games/tickets";
 import type { Language, Name } from "../history";
 import type { InboxSetting } from "../setting";
 import { DAY } from "../verdict";
+import { withoutOnce } from "../without-once";
 import type { InboxAction } from "./actions";
 import { CATEGORIES, described, saysIt } from "./checks";
-import { InboxClient } from "./client";
+import { InboxClient, type Item } from "./client";
 import type { Facts, Notice } from "./inbox";
+import { type Reading, sentenceOf } from "./sentences";
 
 const Row = z.object({ user: z.string(), type: z.string(), params: z.string(), isRead: z.number() });
 const Params = z.object({
@@ -100,6 +102,22 @@ export class InboxComparison {
     return { to: nameOf(user), text: described({ kind: type, facts, isRead: isRead === 1 }) };
   }
 
+  /** About crews, tournaments, polls and series. */
+  #listedOthers(who: Name, items: readonly Item[], reading: Reading): string[] {
+    const { crews, tournaments, pages } = this.setting.model;
+    const line = (sentence: string, isRead: boolean) =>
+      `${isRead ? "read" : "unread"} in ${reading.language} "${plain(sentence)}"`;
+    const known = items.filter(({ type }) => type !== "admin_decision");
+    const found = known.map(({ message, isRead }) => line(message, isRead));
+    const expected = [...crews.news.all, ...tournaments.news.all, ...pages.all]
+      .filter(({ to, isHidden }) => to === who && !isHidden)
+      .map((notice) => line(sentenceOf(notice, reading), notice.isRead));
+    return [
+      ...withoutOnce(expected, found).map((one) => `${who} should have ${one}`),
+      ...withoutOnce(found, expected).map((one) => `${who} should not have ${one}`),
+    ];
+  }
+
   /** `page`: of the same. */
   async #listed(who: Name, language: Language, page: string | null): Promise<string[]> {
     const { model, gameId, beginning } = this.setting;
@@ -108,10 +126,11 @@ export class InboxComparison {
     this.count++;
     const list = await this.client.list(who, language);
     const notifications = list.notifications.filter(({ gameId: id }) => id !== null);
-    const others = list.notifications.filter(({ gameId: id, isRead }) => id === null && !isRead).length;
-    const unreadCount = list.unreadCount - others;
+    const others = list.notifications.filter(({ gameId: id }) => id === null);
+    const unreadCount = list.unreadCount - others.filter(({ isRead }) => !isRead).length;
     const unread = left.filter(({ isRead }) => !isRead).length;
     const isGone = (name: Name) => model.deleted.has(name);
+    const reading = { language, isGone };
     const says = (notice: Notice, item: (typeof notifications)[number]) => {
       const game = model.games.game(notice.game);
       if (!game || item.type !== notice.kind || item.gameId !== gameId(game.key)) return false;
@@ -132,16 +151,7 @@ export class InboxComparison {
         wrong.push(`${who} reads in ${language} "${item.message}" (${item.isRead ? "read" : "unread"})`);
       else left.splice(at, 1);
     }
+    wrong.push(...this.#listedOthers(who, others, reading));
     return [...wrong, ...left.map((one) => `${who} does not read ${described(one)} of ${one.game}`)];
   }
-}
-
-/** Multiset difference. */
-function withoutOnce(all: readonly string[], others: readonly string[]): string[] {
-  const left = [...all];
-  for (const one of others) {
-    const at = left.indexOf(one);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
 }

@@ -9,7 +9,8 @@ const SWITCHED: readonly SwitchedKind[] = [
   ...(["game_invitation", "game_reminder", "game_cancelled", "game_confirmed", "player_joined"] as const),
   ...(["late_withdrawal", "game_changed", "removed_from_game", "spot_open", "substitute_call"] as const),
   ...(["rate_players", "attendance", "regular_in", "payment_reminder", "game_handover", "result"] as const),
-  ...(["crew_request", "crew_invitation", "crew_news", "ledger_line"] as const),
+  ...(["crew_request", "crew_invitation", "crew_news", "ledger_line", "poll_answered"] as const),
+  ...(["poll_decided", "series", "tournament", "tournament_entry"] as const),
 ];
 
 /** When people read their notifications. */

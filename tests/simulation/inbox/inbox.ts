@@ -38,7 +38,17 @@ export interface Facts {
   priceTo?: number;
 }
 
-export type SwitchedKind = Kind | "crew_request" | "crew_invitation" | "crew_news" | "ledger_line";
+export type SwitchedKind =
+  | Kind
+  | "crew_request"
+  | "crew_invitation"
+  | "crew_news"
+  | "ledger_line"
+  | "poll_answered"
+  | "poll_decided"
+  | "series"
+  | "tournament"
+  | "tournament_entry";
 
 export interface Notice {
   to: Name;

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { headerOf, type Letter as Message, type PostOffice, partOf } from "../../support/post-office";
-import { nameOfCrew } from "../crews/client";
-import type { CrewNotice } from "../crews/news";
 import type { GameKey } from "../games/actions";
 import { plain, say } from "../games/tickets";
 import type { Name } from "../history";
 import { sentencePattern } from "../inbox/checks";
-import { type Person, shownName } from "../people";
+import { sentenceOf, subjectOf } from "../inbox/sentences";
+import type { Person } from "../people";
 import type { Setting } from "../setting";
 import type { Letter } from "./mail";
 
@@ -28,10 +27,8 @@ interface Arrived {
 const UnderWay = z.array(z.object({ user: z.string(), kind: z.string(), game: z.string().nullable() }));
 /** Kinds that also reach people outside the game. */
 const WITHOUT_GAME: ReadonlySet<string> = new Set(["game_cancelled", "removed_from_game", "admin_decision"]);
-/** Kinds whose recipients the model does not know. */
-const UNKNOWN: ReadonlySet<string> = new Set([
-  ...["series", "poll_answered", "poll_decided", "admin_decision"],
-]);
+/** Its recipients are not known to the model. */
+const UNKNOWN = "admin_decision";
 
 /** The messages that arrive at the city's mail server, against the model. */
 export class MailComparison {
@@ -109,17 +106,9 @@ export class MailComparison {
       if ("game" in letter.notice) letter.notice.isMailed = true;
       return [];
     }
-    const isUnknown = UNKNOWN.has(kind) || (kind === "crew_news" && this.#isOfPoll(subject, to));
+    const isUnknown = kind === UNKNOWN;
     const mayBeMailed = !model.gone.has(to.name) && !model.inbox.isOff(to.name, kind, "email");
     return isUnknown && mayBeMailed ? [] : [`${to.name} should not get the mail "${subject}" (${kind})`];
-  }
-
-  #isOfPoll(subject: string, { language }: Person): boolean {
-    const [before = "", after = ""] = say(language, "notifications:crew_poll", {
-      subject: "§",
-      player: "§",
-    }).split(/§.*§|§/);
-    return subject.startsWith(before) && subject.endsWith(after);
   }
 
   /** In the reader's language, with what every mail has. */
@@ -144,7 +133,8 @@ export class MailComparison {
       const game = model.games.game(notice.game);
       return game ? sentencePattern(notice, { game, language, isGone, beginning }) : /^$/;
     }
-    return "crew" in notice ? new RegExp(`^${escaped(sentenceOfCrewNews(notice, language, isGone))}$`) : /./;
+    const reading = { language, isGone };
+    return new RegExp(`^${escaped(sentenceOf(notice, reading))}$`);
   }
 
   /** What a process was sending when it was killed counts as sent. */
@@ -165,7 +155,7 @@ export class MailComparison {
   }
 
   #nameOf = (notice: Letter["notice"]): string => {
-    const about = "game" in notice ? notice.game : "crew" in notice ? notice.crew : notice.tournament;
+    const about = "game" in notice ? notice.game : subjectOf(notice);
     const reason = "game" in notice ? notice.facts.reason : notice.reason;
     return `${notice.kind}${reason ? ` (${reason})` : ""} about ${about}`;
   };
@@ -173,18 +163,5 @@ export class MailComparison {
 
 const UNDER_WAY = `select about.user_id as user, about.type as kind, about.game_id as game
   from mail_outbox join notifications as about on about.id = notification_id where status = 'sending'`;
-
-function sentenceOfCrewNews(
-  { kind, crew, reason, player, amount = 0 }: CrewNotice,
-  language: Person["language"],
-  isGone: (name: Name) => boolean,
-): string {
-  const somebody = player === undefined || isGone(player);
-  const text = kind === "ledger_line" ? `ledger_${reason ?? "gave"}` : reason ? `crew_${reason}` : kind;
-  return say(language, `notifications:${text}`, {
-    ...{ subject: nameOfCrew(crew), price: say(language, "common:dirhams", { amount }) },
-    player: somebody ? say(language, "players:aPlayer") : shownName(player),
-  });
-}
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

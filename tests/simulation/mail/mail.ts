@@ -1,6 +1,7 @@
 import type { CrewNotice } from "../crews/news";
 import { free, isJoinable, organizersOf, start, taken } from "../games/games";
 import type { Notice } from "../inbox/inbox";
+import type { PageNotice } from "../inbox/page-news";
 import type { Model } from "../model";
 import { isConfirmed } from "../people";
 import type { TournamentNotice } from "../tournaments/news";
@@ -9,7 +10,7 @@ import type { MailAction, RefusalCode } from "./actions";
 
 /** Which notifications are mailed, and until when: docs/rules/notifications.md and "Mail" of docs/operations.md. */
 
-export type MailedNotice = Notice | CrewNotice | TournamentNotice;
+export type MailedNotice = Notice | CrewNotice | TournamentNotice | PageNotice;
 
 export interface Letter {
   notice: MailedNotice;
@@ -83,7 +84,7 @@ export class Mail {
     }
     for (const notice of this.#fresh()) {
       this.#seen.add(notice);
-      const until = this.#usefulUntil(notice, "game" in notice ? notice.writtenAt : now);
+      const until = this.#usefulUntil(notice, "writtenAt" in notice ? notice.writtenAt : now);
       if (until <= now || this.#isTakenBack(notice) || !this.#isWorthSending(notice)) continue;
       const game = this.#gameOf(notice);
       const starts = game ? start(game) : null;
@@ -100,14 +101,16 @@ export class Mail {
   }
 
   #fresh(): MailedNotice[] {
-    const { inbox, crews, tournaments } = this.model;
-    const others = [...crews.news.all, ...tournaments.news.all].filter((one) => !this.#seen.has(one));
+    const { inbox, crews, tournaments, pages } = this.model;
+    const all = [...crews.news.all, ...tournaments.news.all, ...pages.all];
+    const others = all.filter((one) => !this.#seen.has(one));
     return [...inbox.fresh.splice(0), ...others];
   }
 
   #isTakenBack(notice: MailedNotice): boolean {
     const { crews, tournaments } = this.model;
     if ("game" in notice) return notice.isTakenBack;
+    if ("page" in notice) return false;
     return "crew" in notice ? !crews.news.all.includes(notice) : !tournaments.news.all.includes(notice);
   }
 

@@ -1,6 +1,7 @@
 import type { Crew } from "../crews/crews";
 import { type Game, newGame, start } from "../games/games";
 import type { Name } from "../history";
+import { dayOf } from "../inbox/night";
 import type { Model } from "../model";
 import { isPerson } from "../people";
 import { DAY, DONE, MINUTE, refused, type Verdict } from "../verdict";
@@ -82,6 +83,7 @@ export class Polls {
     if (action.does === "answerPoll") {
       if (!isOpen(poll, this.model.now)) return refused("poll_closed");
       poll.answers.set(who, action.answers);
+      this.#tellOrganizer(poll, who);
       return DONE;
     }
     if (!isRunBy(poll, who)) return refused("only_organizer");
@@ -101,7 +103,28 @@ export class Polls {
     if (reasons.length > 0) return refused(...reasons);
     const nothingYet = { answers: new Map(), isClosed: false, game: null };
     this.#polls.set(key, { key, organizer: who, crew, dates: inOrder, ...nothingYet });
+    if (crew) this.#tellCrew(crew, { who, page: key, starts: Math.min(...inOrder) * MINUTE });
     return DONE;
+  }
+
+  #tellCrew(crew: Crew, { who, page, starts }: { who: Name; page: PollKey; starts: number }): void {
+    const { blocks, pages, now } = this.model;
+    const readers = crew.members.filter((name) => name !== who && !blocks.between(who, name));
+    const once = `new poll of ${crew.key} on day ${dayOf(now)}`;
+    pages.notifyOnce(
+      readers,
+      { kind: "crew_news", reason: "poll", page, title: titleOf(page), by: who },
+      { once, starts },
+    );
+  }
+
+  #tellOrganizer(poll: Poll, who: Name): void {
+    const { pages, now } = this.model;
+    if (poll.organizer === who || !isSeenBy(poll, poll.organizer)) return;
+    const of = { page: poll.key, title: titleOf(poll.key), by: null };
+    const news = { kind: "poll_answered", reason: null, ...of } as const;
+    const once = `answers to ${poll.key} on day ${dayOf(now)}`;
+    pages.notifyOnce([poll.organizer], news, { once, starts: Number.POSITIVE_INFINITY });
   }
 
   /** Once. */
@@ -122,11 +145,16 @@ export class Polls {
     });
     Object.assign(poll, { game, isClosed: true });
     this.model.games.open(game, { plays, regulars: [], apart: [] });
-    const yes = counted(poll).filter(([name, answers]) => answers[date] === "yes" && name !== who);
+    const others = counted(poll).filter(([name]) => name !== who && isPerson(name));
+    const yes = others.filter(([, answers]) => answers[date] === "yes");
     this.model.games.ask(
       game,
       who,
-      yes.map(([name]) => name).filter((name) => isPerson(name)),
+      yes.map(([name]) => name),
+    );
+    this.model.pages.notify(
+      others.filter(([, answers]) => answers[date] !== "yes").map(([name]) => name),
+      { kind: "poll_decided", reason: null, page: poll.key, title: titleOf(poll.key), by: null },
     );
     return DONE;
   }

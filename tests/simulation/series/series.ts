@@ -3,6 +3,7 @@ import type { GameKey } from "../games/actions";
 import { type Game, isForThem, newGame, organizes, priced, start, taken } from "../games/games";
 import type { Name } from "../history";
 import { dayOf, deliveryTime } from "../inbox/night";
+import type { PageNotice } from "../inbox/page-news";
 import type { Model, Sent } from "../model";
 import { DAY, DONE, MINUTE, refused, type Verdict } from "../verdict";
 import type { SeriesAction, SeriesKey, SeriesPlan, WAVES } from "./actions";
@@ -111,7 +112,7 @@ export class AllSeries {
     const isOwn = action.does === "addRegular" && action.player === who && series.regulars.has(who);
     if (!manages && isOwn && by === "json") return DONE;
     if (!manages) return refused("only_series_organizer", "regular_not_found");
-    if (action.does === "undoEnd") return this.#undoEnd(series);
+    if (action.does === "undoEnd") return this.#undoEnd(series, who);
     if (series.endedAt !== null) return refused("series_ended");
     switch (action.does) {
       case "moveDay":
@@ -123,7 +124,7 @@ export class AllSeries {
       case "unskip":
         return this.#unskip(series, who, action.day);
       case "end":
-        series.endedAt = this.now;
+        this.#end(series, who);
         return DONE;
       case "pause":
         if (action.until !== null && action.until <= dayOf(this.now)) return refused("date_past");
@@ -196,7 +197,7 @@ export class AllSeries {
     const last = comingDays(series, this.now)
       .filter((one) => one < day && !isOff(series, one))
       .at(-1);
-    if (last === undefined) series.endedAt = this.now;
+    if (last === undefined) this.#end(series, who);
     else {
       series.untilBefore = series.plan.until;
       series.shortenedAt = this.now;
@@ -216,14 +217,33 @@ export class AllSeries {
     return DONE;
   }
 
-  #undoEnd(series: Series): Verdict {
+  #end(series: Series, by: Name): void {
+    series.endedAt = this.now;
+    this.#tellRegulars(series, { reason: "series_ended", by });
+  }
+
+  /** Without who did it, or whose absence did. */
+  #tellRegulars({ key, title, regulars }: Series, { reason, by }: Pick<PageNotice, "reason" | "by">): void {
+    const readers = [...regulars.keys()].filter((name) => name !== by);
+    this.model.pages.notify(readers, { kind: "series", reason, page: key, title, by });
+  }
+
+  #tellOrganizers(series: Series, { reason, by }: Pick<PageNotice, "reason" | "by">): void {
+    const { key, title, organizer, crew } = series;
+    const readers = [organizer, ...(crew?.organizers ?? [])].filter((name) => name !== by);
+    this.model.pages.notify(readers, { kind: "series", reason, page: key, title, by });
+  }
+
+  #undoEnd(series: Series, who: Name): Verdict {
     const at = series.endedAt ?? series.shortenedAt;
     if (series.endedAt === null && series.plan.until === null) return DONE;
     if (at === null || this.now - at > UNDO) return refused("too_late_to_undo");
     for (const [day, game] of series.games)
       if (game.status === "cancelled" && (game.cancelledAt ?? 0) >= at) series.games.delete(day);
-    if (series.endedAt !== null) series.endedAt = null;
-    else {
+    if (series.endedAt !== null) {
+      series.endedAt = null;
+      this.#tellRegulars(series, { reason: "series_goes_on", by: who });
+    } else {
       series.plan = { ...series.plan, until: series.untilBefore };
       Object.assign(series, { untilBefore: null, shortenedAt: null });
     }
@@ -240,6 +260,7 @@ export class AllSeries {
         game.organizer = who;
       }
     Object.assign(series, { organizer: who, pause: null });
+    this.#tellOrganizers(series, { reason: "series_taken_over", by: who });
     return DONE;
   }
 
@@ -321,8 +342,11 @@ export class AllSeries {
     const others = crew?.isClosed
       ? []
       : (crew?.organizers ?? []).filter((one) => one !== organizer && !this.model.gone.has(one));
-    if (others.length > 0) series.pause = { until: null, reason: "organizer_gone" };
-    else series.endedAt = this.now;
+    if (others.length === 0) this.#end(series, organizer);
+    else if (series.pause?.reason !== "organizer_gone") {
+      this.#tellOrganizers(series, { reason: "series_organizer_gone", by: organizer });
+      series.pause = { until: null, reason: "organizer_gone" };
+    }
   }
 
   #openDue(series: Series): void {

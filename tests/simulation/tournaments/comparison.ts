@@ -4,6 +4,7 @@ import { say } from "../games/tickets";
 import { LANGUAGES, type Language, type Name, VISITOR } from "../history";
 import { readersOf } from "../readers";
 import type { SettingWithGames } from "../setting";
+import { withoutOnce } from "../without-once";
 import type { TournamentAction, TournamentKey } from "./actions";
 import { nameOfTournament, readerOf, TournamentClient } from "./client";
 import { drawWrong } from "./draw";
@@ -188,7 +189,7 @@ export class TournamentComparison {
       })
       .filter(({ to }) => !model.deleted.has(to));
     const expected = model.tournaments.news.all
-      .filter(({ to }) => !model.deleted.has(to))
+      .filter(({ to, isHidden }) => !isHidden && !model.deleted.has(to))
       .map((notice) => ({ ...notice, subject: nameOfTournament(notice.tournament) }));
     const [found, wanted] = [stored.map(noticeLine), expected.map(noticeLine)];
     return [
@@ -317,16 +318,6 @@ const noticeLine = ({ to, kind, reason, subject, match, by, team, isRead }: Show
 
 const clockOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
-
-/** Multiset difference. */
-function withoutOnce(all: readonly string[], others: readonly string[]): string[] {
-  const left = [...all];
-  for (const one of others) {
-    const at = left.indexOf(one);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
-}
 
 const differs = (what: string, found: unknown, expected: unknown): string[] =>
   found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

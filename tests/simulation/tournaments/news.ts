@@ -16,13 +16,18 @@ export interface TournamentNotice {
   /** Which team it is. */
   about: Team | null;
   isRead: boolean;
+  /** Of a kind that was switched off. */
+  isHidden: boolean;
 }
 
 export class TournamentNews {
   all: TournamentNotice[] = [];
 
-  add(people: Iterable<Name>, notice: Omit<TournamentNotice, "to" | "isRead">): void {
-    for (const to of new Set(people)) this.all.push({ ...notice, to, isRead: false });
+  constructor(readonly isOff: (who: Name, kind: TournamentNotice["kind"]) => boolean) {}
+
+  add(people: Iterable<Name>, notice: Omit<TournamentNotice, "to" | "isRead" | "isHidden">): void {
+    for (const to of new Set(people))
+      this.all.push({ ...notice, to, isRead: false, isHidden: this.isOff(to, notice.kind) });
   }
 
   takeBack(which: (notice: TournamentNotice) => boolean): void {

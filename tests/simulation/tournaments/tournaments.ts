@@ -65,9 +65,11 @@ const isOwn = (team: Team, who: Name | null): boolean => team.captain === who &&
 
 export class Tournaments {
   readonly #tournaments = new Map<TournamentKey, Tournament>();
-  readonly news = new TournamentNews();
+  readonly news: TournamentNews;
 
-  constructor(readonly model: Model) {}
+  constructor(readonly model: Model) {
+    this.news = new TournamentNews((who, kind) => model.inbox.isOff(who, kind));
+  }
 
   get all(): Tournament[] {
     return [...this.#tournaments.values()];
