@@ -271,6 +271,15 @@ describe("an undo", () => {
     expect(await importFile(overpass())).toMatchObject({ created: 2 });
   });
 
+  it("takes away all that was added while the clock went on", async () => {
+    freeze(null);
+    const rows = Array.from({ length: 40 }, (_, n) => `Terrain ${n},Casablanca,33.${500 + n},-7.5`);
+    const file = ["name,city,latitude,longitude", ...rows].join("\n");
+    const undoId = textAt(await importFile(file, "", "text/csv"), "undo_id");
+    expect((await undo(undoId)).status).toBe(204);
+    expect(await stateOf(undoId)).toMatchObject({ state: "undone", removed: 40, left: [] });
+  });
+
   it("leaves what somebody edited since or something refers to, and says so", async () => {
     const known = await makeVenue({ name: "Stade du Port" });
     const file = `name,city,latitude,longitude\nStade du Port,${known.city},,\nAvec match,Casablanca,33.5,-7.5\nFavori,Casablanca,33.51,-7.51\nModifié,Casablanca,33.52,-7.52\nPersonne,Casablanca,33.53,-7.53`;

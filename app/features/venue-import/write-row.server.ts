@@ -61,7 +61,7 @@ async function create(tx: Tx, found: ImportRow, { row, content }: Work): Promise
   await insertVenue(tx, { ...columns, ...search, ...review, id, createdById: found.adminId }, sports);
   await reportSeen(tx, found, { venueId: id, content });
   await link(tx, row.sourceId, id);
-  return { outcome: "created", venueId: id, savedAt: now() };
+  return { outcome: "created", venueId: id, savedAt: await updatedAt(tx, id) };
 }
 
 async function isLinked(tx: Tx, sourceId: string): Promise<boolean> {
