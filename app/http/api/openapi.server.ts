@@ -110,7 +110,7 @@ function securityOf({ auth, scope }: Endpoint): Record<string, string[]>[] {
 
 /** Leaves out what says nothing more, and lets answers gain fields. */
 function trim(schema: z.core.JSONSchema.BaseSchema, io: "input" | "output"): void {
-  if (io === "output") delete schema.additionalProperties;
+  if (io === "output" && schema.additionalProperties === false) delete schema.additionalProperties;
   if (["uuid", "date", "date-time"].includes(schema.format ?? "")) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
