@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { db, requireThat, type Tx, transact } from "#db/client.server";
 import { WEBHOOK_LIMITS } from "#db/limits/webhooks";
@@ -105,10 +106,15 @@ export const changeWebhook = (actor: Actor, id: string, change: WebhookChange): 
     return ownWebhook(tx, actor, id);
   });
 
-/** The former secret signs too for a day. Errors: webhook_not_found. */
+/** A second rotation this soon is one that was pressed twice, or a retry after a lost answer. */
+const SAME_ROTATION_MS = 10 * millisecondsInMinute;
+
+/** The former secret signs too for a day; of two rotations at once it is the one before both. Errors: webhook_not_found. */
 export const rotateSecret = (actor: Actor, id: string): Promise<Made> =>
   transact(async (tx) => {
-    const { secret: formerSecret } = await ownWebhook(tx, actor, id);
+    const before = await ownWebhook(tx, actor, id);
+    const isSame = before.rotatedAt && +now() - +before.rotatedAt < SAME_ROTATION_MS;
+    const formerSecret = isSame ? before.formerSecret : before.secret;
     const { shown, sealed } = newSecret();
     const set = { secret: sealed, formerSecret, rotatedAt: now() };
     await tx
