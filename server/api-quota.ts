@@ -16,6 +16,9 @@ export interface Quota {
   headers: readonly string[];
 }
 
+/** A machine that checks them too often for this would take the program for dead. */
+const PROBES = new Set(["/api/health", "/api/ready"]);
+
 /** API requests of each network in a minute, in this process. See docs/decisions/001-protection.md. */
 export class ApiQuota {
   #endsAt = 0;
@@ -28,14 +31,15 @@ export class ApiQuota {
 
   /** Null for pages, and for what our own pages read: they are many people behind one address. Counts and refuses reads alone. */
   take({ method, url = "", headers }: IncomingMessage, address: string): Quota | null {
-    if (headers["sec-fetch-site"] === "same-origin" || !isApiPath(pathOf(url))) return null;
+    const path = pathOf(url);
+    if (headers["sec-fetch-site"] === "same-origin" || !isApiPath(path)) return null;
     const now = this.clock();
     // Also when the clock went back.
     if (Math.abs(this.#endsAt - now) > millisecondsInMinute || now >= this.#endsAt) {
       this.#counts.clear();
       this.#endsAt = now + millisecondsInMinute;
     }
-    const isRead = method === "GET" || method === "HEAD";
+    const isRead = (method === "GET" || method === "HEAD") && !PROBES.has(path);
     const left = Math.min(
       ...networksOf(address).map(({ name, factor }) => this.max * factor - this.#count(name, isRead)),
     );

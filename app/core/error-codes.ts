@@ -30,6 +30,8 @@ export const ERRORS = {
   too_many_streams: 429,
   unexpected: 500,
   method_unknown: 501,
+  // As oEmbed asks for.
+  format_unsupported: 501,
   database_unavailable: 503,
   outcome_unknown: 503,
   storage_unavailable: 503,
@@ -163,6 +165,7 @@ export const ERRORS = {
   venue_has_games: 409,
   venue_rating_required: 422,
   venue_rating_range: 422,
+  condition_required: 422,
   invalid_area: 422,
   invalid_radius: 422,
   invalid_max_price: 422,

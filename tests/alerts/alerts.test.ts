@@ -86,7 +86,7 @@ describe("the API", () => {
     [{ ...FOOTBALL, when: "someday" }, "when", "invalid_choice"],
     [{ ...FOOTBALL, near: "north" }, "near", "invalid_position"],
     [{ ...FOOTBALL, near: "33,-7", radius_km: 1000 }, "radius_km", "invalid_number"],
-    [{ ...FOOTBALL, max_price: -1 }, "max_price", "invalid_number"],
+    [{ ...FOOTBALL, max_price: -1 }, "max_price", "number_too_small"],
     [{ ...FOOTBALL, channels: [] }, "channels", "alert_no_channel"],
     [{ ...FOOTBALL, channels: ["fax"] }, "channels.0", "invalid_choice"],
     [{ ...FOOTBALL, name: "x".repeat(61) }, "name", "text_too_long"],

@@ -159,6 +159,11 @@ describe("with Houma-Version", () => {
     expect(await sent(faulty)).toBe(201);
     expect(await sent(faulty, strict)).toEqual({ user_ids: ["invalid_id"], sportId: ["invalid_id"] });
     expect(await sent({ user_ids: [ID], sport_id: null, other_id: "x" }, strict)).toBe(201);
+    // All faults of a body are in one answer.
+    expect(await sent({ user_ids: "everybody", sport_id: "football" }, strict)).toEqual({
+      user_ids: expect.any(Array),
+      sport_id: ["invalid_id"],
+    });
   });
 
   it("refuses an Accept header that cannot be met", async () => {

@@ -155,7 +155,10 @@ describe("oEmbed", () => {
       ...["", "/", "/games", "/venues/nothing", `/crews/${crew.id}`, "javascript:alert(1)"],
       `https://example.com/venues/${venueId}`,
     ])
-      expect((await ask(url)).status, url).toBe(404);
-    expect((await ask(`/venues/${venueId}`, "&format=xml")).status).toBe(501);
+      expect(await ask(url), url).toMatchObject({ status: 404, body: { status: 404 } });
+    const { status, body, headers } = await ask(`/venues/${venueId}`, "&format=xml");
+    expect([status, at(body, "code")]).toEqual([501, "format_unsupported"]);
+    expect(headers.get("Content-Type")).toContain("application/problem+json");
+    expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
   });
 });

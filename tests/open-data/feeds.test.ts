@@ -193,7 +193,10 @@ describe("a feed of games", () => {
   });
 
   it("is not found in another format", async () => {
-    expect((await open("games.rss")).status).toBe(404);
+    const { status, headers, body } = await open("games.rss");
+    expect([status, at(body, "code")]).toEqual([404, "not_found"]);
+    expect(headers.get("Content-Type")).toContain("application/problem+json");
+    expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
   });
 });
 

@@ -47,6 +47,14 @@ describe("what a program may read of the API in a minute", () => {
     expect(await from()).toMatchObject({ status: 200, left: "2/1/60" });
   });
 
+  it("leaves out whether the program is alive and ready, which a machine asks all the time", async () => {
+    const { from } = await site(1);
+    expect((await from()).status).toBe(200);
+    expect((await from()).status).toBe(429);
+    for (const path of ["/api/health", "/api/ready?x=1"])
+      expect(await from(path), path).toMatchObject({ status: 200, left: "1/0/60" });
+  });
+
   it("is counted by network, however the address is written", async () => {
     const { from } = await site(1);
     expect((await from()).status).toBe(200);

@@ -26,7 +26,7 @@ const fields = {
     .min(ALERT_LIMITS.radiusKm.min, "invalid_number")
     .max(ALERT_LIMITS.radiusKm.max, "invalid_number"),
   skill_level: z.enum(SKILL_LEVELS, "invalid_choice"),
-  max_price: z.number("invalid_number").min(0, "invalid_number").max(1_000_000, "invalid_number"),
+  max_price: z.number("invalid_number").min(0, "number_too_small").max(1_000_000, "number_too_large"),
   audience: z.enum(AUDIENCES, "invalid_choice"),
   open_only: z.boolean("invalid_choice"),
   search: z.string("invalid_text").overwrite(visibleLine).max(ALERT_LIMITS.search.max, "text_too_long"),

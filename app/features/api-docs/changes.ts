@@ -5,7 +5,11 @@ export const CHANGES = "Changes";
 export const API_CHANGES: readonly { date: string; text: string }[] = [
   {
     date: "2026-11-30",
-    text: "New: all ratings of a venue, its history and verification; the picture of a crew; the ledger as CSV; the private address of your calendar; the queue of reports and decisions for admins. A webhook's deliveries lead on in `Link`.",
+    text: "With a version, ids that are none are refused together with the other faults of a body. Feeds and `/oembed` refuse as problem+json. `/api/health` and `/api/ready` count in no limit. A negative price of an alert is `number_too_small`. Of rotations of a webhook within ten minutes, the secret before all of them signs on.",
+  },
+  {
+    date: "2026-11-30",
+    text: "New: all ratings of a venue, its history and verification; the picture of a crew; the ledger as CSV; the private address of your calendar; the queue of reports, decisions, restrictions and their log for admins; what players report of a venue's condition. A webhook's deliveries lead on in `Link`.",
   },
   {
     date: "2026-11-30",

@@ -3,7 +3,7 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import type { FieldIssue } from "../form/field-issue.server";
 import type { Endpoint } from "./endpoint.server";
-import { InvalidInput, isDocumented } from "./parse-input.server";
+import { InvalidInput, isDocumented, parseInput, withBothCasings } from "./parse-input.server";
 
 /** See docs/rules/api.md, "Versions". */
 
@@ -55,7 +55,17 @@ export function assertStrictBody(schema: Endpoint["body"], body: Record<string, 
   for (const [name, value] of Object.entries(body))
     if (isDocumented(schema, name) && /(?:_id|Id)s?$/.test(name) && [value].flat().some(isNoId))
       issues[name] = [{ code: "invalid_id", params: {} }];
-  if (Object.keys(issues).length > 0) throw new InvalidInput(issues);
+  if (Object.keys(issues).length > 0) throw new InvalidInput({ ...faultsIn(schema, body), ...issues });
+}
+
+function faultsIn(schema: Endpoint["body"], body: Record<string, unknown>): Record<string, FieldIssue[]> {
+  try {
+    parseInput(schema, withBothCasings(schema, body));
+    return {};
+  } catch (error) {
+    if (error instanceof InvalidInput) return error.issues;
+    throw error;
+  }
 }
 
 /** Other types are refused in every version. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { withLanguage } from "~/core/addresses/links";
 import { DomainError } from "~/core/errors";
+import { openLoader } from "~/http/api/open-loader.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { askedLanguage, headerLanguage } from "~/http/detect-language.server";
-import { resourceLoader } from "~/http/resource-loader.server";
 import { taggedResponse } from "~/http/text-response.server";
 import { atomOf } from "../feeds/atom";
 import { openCalendar } from "../feeds/calendar.server";
@@ -18,7 +18,7 @@ const WRITERS: Record<string, { type: string; write: (feed: Feed) => string }> =
 
 /** Who is signed in makes no difference: for all, the games that visitors see. */
 export const loader = (args: LoaderFunctionArgs) =>
-  resourceLoader(args, async () => {
+  openLoader(args, async () => {
     const { request, params } = args;
     const { searchParams, pathname } = new URL(request.url);
     const locale = askedLanguage(request) ?? headerLanguage(request);

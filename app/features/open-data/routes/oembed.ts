@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { DomainError } from "~/core/errors";
+import { openLoader } from "~/http/api/open-loader.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { askedLanguage, headerLanguage } from "~/http/detect-language.server";
-import { resourceLoader } from "~/http/resource-loader.server";
 import { taggedResponse } from "~/http/text-response.server";
 import { isLocale } from "~/i18n/languages";
 import { oembed } from "../embeds/oembed.server";
 
 export const loader = (args: LoaderFunctionArgs) =>
-  resourceLoader(args, async () => {
+  openLoader(args, async () => {
     const { request } = args;
     const { searchParams } = new URL(request.url);
-    // The only other format is XML, which the standard answers so.
-    if ((searchParams.get("format") ?? "json") !== "json") return new Response(null, { status: 501 });
+    if ((searchParams.get("format") ?? "json") !== "json") throw new DomainError("format_unsupported");
     const url = searchParams.get("url") ?? "";
     const answer = await oembed(url, {
       origin: siteOrigin(request),
