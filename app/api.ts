@@ -38,6 +38,7 @@ const series = () => import("~/features/series/api.server");
 const site = () => import("~/features/site/api.server");
 const sports = () => import("~/features/sports/api.server");
 const gamePhotos = () => import("~/features/game-photos/api.server");
+const restrictions = () => import("~/features/moderation/restrictions-api.server");
 const results = () => import("~/features/results/api.server");
 const bench = () => import("~/features/crew-pages/bench-api.server");
 const tournamentMatches = () => import("~/features/tournaments/match-api.server");
@@ -48,6 +49,7 @@ const tokens = () => import("~/features/accounts/tokens/api.server");
 const venueImport = () => import("~/features/venue-import/api.server");
 const venueMerge = () => import("~/features/venue-merge/api.server");
 const webhooks = () => import("~/features/webhooks/api.server");
+const venueCondition = () => import("~/features/venues/condition/api.server");
 const venueRatings = () => import("~/features/venues/reviews/api.server");
 const verification = () => import("~/features/venues/verification/api.server");
 const venues = () => import("~/features/venues/api.server");
@@ -96,6 +98,8 @@ export const operations: Operations = {
   "DELETE /api/venues/{id}": venues,
   "GET /api/venues/{id}/ratings": venueRatings,
   "POST /api/venues/{id}/ratings": venues,
+  "GET /api/venues/{id}/condition": venueCondition,
+  "POST /api/venues/{id}/condition": venueCondition,
   "GET /api/venues/{id}/history": verification,
   "PUT /api/venues/{id}/verification": verification,
   "GET /api/admin/venues/verification": verification,
@@ -195,6 +199,9 @@ export const operations: Operations = {
   "POST /api/reports": reports,
   "GET /api/admin/reports": reportQueue,
   "POST /api/admin/reports/decisions": reportQueue,
+  "GET /api/admin/restrictions": restrictions,
+  "DELETE /api/admin/restrictions/{id}": restrictions,
+  "GET /api/admin/log": restrictions,
   "GET /api/blocks": reports,
   "POST /api/blocks/{userId}": reports,
   "DELETE /api/blocks/{userId}": reports,

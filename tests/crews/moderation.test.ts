@@ -35,7 +35,7 @@ it("a crew is reported, hidden and shown again", async () => {
   expect([await seen(member), await seen(null), await seen({ id: crew.ownerId })]).toEqual([404, 404, 404]);
   const joining = { method: "POST", as: await makePlayer(), body: { code: crew.code } };
   expect((await api("/api/crews/join", joining)).status).toBe(404);
-  await liftRestriction(admin, { kind: "crew", id: crew.id, note: null });
+  await liftRestriction(admin, crew.id);
   expect(await seen(member)).toBe(200);
 });
 

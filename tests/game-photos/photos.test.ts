@@ -256,7 +256,7 @@ describe("deleting and moderating", () => {
     expect([await outcome(add(player)), await outcome(add(organizer))]).toEqual(
       Array(2).fill("photo_hidden"),
     );
-    await liftRestriction(adminActor(), { kind: "photo", id, note: null });
+    await liftRestriction(adminActor(), id);
     expect(await load(player)).toBe("200 private, no-store");
   });
 

@@ -79,7 +79,7 @@ describe("the OpenAPI document", () => {
 
   it("writes schemas, headers and refusals that repeat once, and lets answers gain fields", () => {
     const text = JSON.stringify(document);
-    expect(Buffer.byteLength(text)).toBeLessThan(248_500);
+    expect(Buffer.byteLength(text)).toBeLessThan(253_500);
     const { schemas = {}, parameters = {}, responses = {}, headers = {} } = document.components ?? {};
     expect(Object.keys(schemas)).toEqual(
       expect.arrayContaining(["Problem", "GameDetail", "Participant", "Venue"]),
@@ -98,6 +98,13 @@ describe("the OpenAPI document", () => {
     for (const [path, item] of Object.entries(document.paths ?? {}))
       for (const operation of operationsAt(item))
         expect(JSON.stringify(operation.responses), path).not.toContain('additionalProperties":false');
+  });
+
+  it("says what the values of a record are, such as of `can` and of the errors of fields", () => {
+    const { schemas = {} } = document.components ?? {};
+    const record = { type: "object", additionalProperties: expect.anything() };
+    expect(JSON.stringify(schemas.GameDetail)).toContain('"additionalProperties":{"type":"boolean"}');
+    expect(schemas.Problem).toMatchObject({ properties: { errors: record } });
   });
 
   it("gives pages as numbers", () => {

@@ -164,8 +164,7 @@ it("lifting a suspension does not give a spot back", async () => {
   const game = await makeGame();
   await joinGameAs(game.id, organizer.id);
   await suspend();
-  const lift = { kind: "player", id: organizer.id, note: null } as const;
-  await liftRestriction(actorOf({ id: admin.id, role: "admin" }), lift);
+  await liftRestriction(actorOf({ id: admin.id, role: "admin" }), organizer.id);
   expect(await statusOf(game.id, organizer.id)).toBe("declined");
 });
 

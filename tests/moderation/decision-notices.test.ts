@@ -91,7 +91,7 @@ describe("a player whose game or crew an admin hides", () => {
         'We\'ve hidden "Foot": only our team sees it now. If you disagree, write to us. Why: An insult.',
         "/about/contact",
       ]);
-      await liftRestriction(asAdmin(), { kind, id, note: "private" });
+      await liftRestriction(asAdmin(), id);
       expect(await newest(maker)).toEqual(['"Foot" is visible again', page + id]);
     },
   );
@@ -116,7 +116,7 @@ describe("somebody in a game that an admin hides", () => {
         "We've taken one of your games off Houma, Wed, Dec 2 · 12:00 PM. Don't count on it",
         "/games",
       ]);
-      await liftRestriction(asAdmin(), { kind: "game", id: game.id, note: null });
+      await liftRestriction(asAdmin(), game.id);
       expect(await newest(player)).toEqual(['"Insult" is visible again', `/games/${game.id}`]);
     },
   );
@@ -179,7 +179,7 @@ describe("somebody in a game that an admin hides", () => {
     const game = await makeGame({ organizerId: maker.id, ...over });
     await joinGameAs(game.id, player.id);
     await hide("game", game.id, null);
-    await liftRestriction(asAdmin(), { kind: "game", id: game.id, note: null });
+    await liftRestriction(asAdmin(), game.id);
     expect(await notificationsOf(player.id)).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe("somebody in a game that an admin hides", () => {
     expect(text + subject).not.toContain("Insult");
     expect(await outcome(findGuestSpot(token, "en"))).toBe("guest_game_hidden");
     expect(await outcome(leaveGuestSpot(token))).toBe("guest_game_hidden");
-    await liftRestriction(asAdmin(), { kind: "game", id: game.id, note: null });
+    await liftRestriction(asAdmin(), game.id);
     expect(await outcome(findGuestSpot(token, "en"))).toBe("ok");
   });
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
@@ -49,6 +50,43 @@ describe("GET /api/admin/reports", () => {
     expect(JSON.stringify((await queue()).body)).not.toContain(reporter?.reporterId);
     expect(refusal(await queue(await makePlayer()))).toEqual([404, "not_found"]);
     expect(refusal(await queue(null))).toEqual([401, "not_authenticated"]);
+  });
+});
+
+describe("/api/admin/restrictions", () => {
+  const restrictions = (as: Player | null = admin) => api("/api/admin/restrictions", { as });
+  const lift = (id: string, as: Player | null = admin) =>
+    api(`/api/admin/restrictions/${id}`, { method: "DELETE", as });
+  const hide = async () => {
+    const body = { kind: "game", id: game.id, verdict: "hide", note: "Insultes" };
+    await decide({ ...body, seen: now().toISOString() });
+  };
+
+  it("has what is hidden until it is shown again, which the log says", async () => {
+    await hide();
+    expect(at((await restrictions()).body, "0")).toMatchObject({ kind: "game", id: game.id, isHidden: true });
+    expect((await lift(game.id)).status).toBe(204);
+    expect((await lift(game.id)).status).toBe(204);
+    expect(JSON.stringify((await restrictions()).body)).not.toContain(game.id);
+    const log = await api("/api/admin/log", { as: admin });
+    const [lifted, hidden] = z.array(z.unknown()).parse(at(log.body, "entries"));
+    expect([lifted, hidden]).toMatchObject([
+      { action: "restriction_lifted", kind: "game", item: { id: game.id, isHidden: false }, note: null },
+      { action: "thing_hidden", item: { id: game.id }, note: "Insultes" },
+    ]);
+  });
+
+  it("does not exist for others, who lift nothing", async () => {
+    await hide();
+    const player = await makePlayer();
+    for (const as of [player, null]) {
+      const expected = as ? [404, "not_found"] : [401, "not_authenticated"];
+      expect(refusal(await restrictions(as))).toEqual(expected);
+      expect(refusal(await lift(game.id, as))).toEqual(expected);
+      expect(refusal(await api("/api/admin/log", { as }))).toEqual(expected);
+    }
+    expect(refusal(await lift("nothing"))).toEqual([404, "not_found"]);
+    expect((await db.select().from(games).where(eq(games.id, game.id)).get())?.hiddenAt).not.toBeNull();
   });
 });
 

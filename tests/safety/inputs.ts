@@ -84,7 +84,7 @@ function idFor(path: string, world: World): string {
   if (path.includes("/crews")) return world.crewId;
   if (/\/tournaments\/:id\/(draw|matches)|^\/tournaments\/:id$/.test(path)) return world.drawnTournamentId;
   if (path.includes("/tournaments")) return world.tournamentId;
-  if (path.includes("/venues")) return world.venueId;
+  if (path.includes("/venues") || path.includes("/restrictions/")) return world.venueId;
   return /\/(players|users)\//.test(path) ? world.people.stranger.id : world.gameId;
 }
 
@@ -140,6 +140,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/merge")) return { into: world.otherVenueId };
   if (path.endsWith("/review")) return { verdict: "show" };
   if (path.endsWith("/venues/:id/verification")) return { verdict: "verify" };
+  if (path.endsWith("/venues/:id/condition")) return { state: "open" };
   if (path === "/api/admin/reports/decisions")
     return { kind: "game", id: world.gameId, verdict: "dismiss", seen: GAME.start_time };
   if (/\/venues\/:id\/ratings$/.test(path)) return { rating: 4 };
@@ -253,6 +254,7 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/members\/:userId\/role$/, { role: "organizer" }],
   [/\/discussion$/, { comment: "Salam" }],
   [/venues\/:id\/verification$/, { verdict: "verify" }],
+  [/venues\/:id\/condition$/, { state: "open" }],
   [/admin\/photos\/:photoId$/, { verdict: "show" }],
   [/series\/(create|:id\/edit)$/, { ...SERIES_FORM, version: "1" }],
   [/series\/:id\/regulars\/:userId\/default$/, { defaultIn: "no" }],

@@ -7,6 +7,7 @@ import * as createPage from "~/features/venue-editor/routes/create";
 import { findSimilarVenues } from "~/features/venues/editing/similar-venues.server";
 import * as conditionPage from "~/features/venues/routes/condition";
 import * as venuePage from "~/features/venues/routes/venue";
+import { api } from "../support/api";
 import { at, get, submit } from "../support/request";
 
 let amel: Player;
@@ -52,6 +53,8 @@ describe("a venue's condition", () => {
   });
 
   it.each([
+    [{}, "state"],
+    [{ state: "", price: " " }, "state"],
     [{ state: "fine" }, "state"],
     [{ lights: "open" }, "lights"],
     [{ surface: "ice" }, "surface"],
@@ -66,6 +69,40 @@ describe("a venue's condition", () => {
     expect((await say({ state: "open" }, null)).status).toBe(401);
     const hidden = await makeVenue({ hiddenAt: new Date() });
     expect((await say({ state: "open" }, amel, hidden.id)).status).toBe(404);
+  });
+});
+
+describe("/api/venues/{id}/condition", () => {
+  it("records what programs report as the form does, and answers with what is known then", async () => {
+    const { id } = await makeVenue();
+    const path = `/api/venues/${id}/condition`;
+    expect((await api(path)).body).toEqual([]);
+    const sent = await api(path, { method: "POST", as: amel, body: { lights: "lit", price: " 200 DH " } });
+    expect(sent.status).toBe(200);
+    const known = { confirmations: 1, confirmedAt: expect.stringMatching(/Z$/) };
+    expect(sent.body).toHaveLength(2);
+    expect(sent.body).toContainEqual({ aspect: "lights", value: "lit", ...known });
+    expect(sent.body).toContainEqual({ aspect: "price", value: "200 DH", ...known });
+    await api(path, { method: "POST", as: badr, body: { lights: "lit", state: null } });
+    expect((await api(path)).body).toContainEqual(
+      expect.objectContaining({ aspect: "lights", value: "lit", confirmations: 2 }),
+    );
+  });
+
+  it.each([
+    [{}, 422, "condition_required"],
+    [{ lights: "open" }, 422, "invalid_choice"],
+    [{ price: 200 }, 422, "invalid_text"],
+  ])("refuses %j", async (body, status, code) => {
+    const sent = await api(`/api/venues/${stade.id}/condition`, { method: "POST", as: amel, body });
+    expect([sent.status, at(sent.body, "issues.0.code")]).toEqual([status, code]);
+  });
+
+  it("does not exist for a hidden venue", async () => {
+    const path = `/api/venues/${(await makeVenue({ hiddenAt: new Date() })).id}/condition`;
+    const answers = [await api(path), await api(path, { method: "POST", as: amel, body: { state: "open" } })];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect((await api(path, { method: "POST", as: null, body: { state: "open" } })).status).toBe(401);
   });
 });
 

@@ -300,7 +300,7 @@ describe("a reported photo", () => {
     ]);
     expect(await load(photo?.small, admin)).toBe("200 private, no-store");
     expect(await outcome(reportItem(reporter, own))).toBe("photo_not_found");
-    await liftRestriction(adminActor(), { kind: "photo", id, note: null });
+    await liftRestriction(adminActor(), id);
     expect(await statusesFor(null)).toEqual(["shown"]);
   });
 

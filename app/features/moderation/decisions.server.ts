@@ -25,7 +25,7 @@ import { endSessions } from "~/features/sessions/sessions.server";
 import { findModeratedItems, type ModeratedItem } from "./moderated-items.server";
 import { notifyOwner } from "./notify-owner.server";
 import { ACTIONS, type ReportKind, requireAdmin, type Verdict, verdictsFor } from "./rules";
-import type { DecisionInput, LiftInput } from "./schema.server";
+import type { DecisionInput } from "./schema.server";
 
 /**
  * Up to `seen`: dismisses reports, hides the item and notifies its owner, or suspends the owner. Errors: not_found
@@ -131,10 +131,11 @@ async function suspend(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Repeatable. Errors: not_found. */
-export async function liftRestriction(viewer: Viewer, { kind, id, note }: LiftInput): Promise<void> {
+export async function liftRestriction(viewer: Viewer, id: string): Promise<void> {
   const admin = requireAdmin(viewer);
   const thing = (await findModeratedItems([id])).get(id);
-  if (!thing || thing.kind !== kind) throw new DomainError("not_found");
+  if (!thing) throw new DomainError("not_found");
+  const { kind } = thing;
   if (!(kind === "player" ? thing.owner.isSuspended : thing.isHidden)) return;
   await transact(async (tx) => {
     if (kind === "player") await tx.update(users).set({ suspendedAt: null }).where(eq(users.id, id));
@@ -143,7 +144,7 @@ export async function liftRestriction(viewer: Viewer, { kind, id, note }: LiftIn
       await notifyOwner(tx, admin, { thing, deed: "shown", note: null });
       if (kind === "game") await notifyOfShownGame(tx, { gameId: id, adminId: admin.id, now: now() });
     }
-    await writeLog(tx, admin, { action: "lift", target: { kind, id }, note });
+    await writeLog(tx, admin, { action: "lift", target: { kind, id }, note: null });
   });
 }
 

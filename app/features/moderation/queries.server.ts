@@ -4,6 +4,8 @@ import { equalsConstant } from "#db/equals-constant";
 import { moderationLog, reports } from "#db/schema/moderation";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
+import type { Place } from "~/core/addresses/list-cursor.server";
+import { HIGHEST, lastPlaceOf, rowsAfter } from "~/core/addresses/list-place.server";
 import { clampPage } from "~/core/addresses/pagination";
 import { cachedTotal } from "~/core/cache/cached-total.server";
 import { fullName } from "~/core/text/person-name";
@@ -113,35 +115,41 @@ export async function listRestrictedItems(viewer: Viewer) {
   });
 }
 
+const { follows, bind } = rowsAfter({ columns: [moderationLog.id], start: [HIGHEST], descending: true });
+const countLog = db.select({ total: count() }).from(moderationLog).where(follows).prepare();
+const logRows = db
+  .select({
+    id: moderationLog.id,
+    action: moderationLog.action,
+    targetId: moderationLog.targetId,
+    kind: moderationLog.targetType,
+    note: moderationLog.note,
+    createdAt: moderationLog.createdAt,
+    admin: { firstName: playerProfiles.firstName, lastName: playerProfiles.lastName },
+  })
+  .from(moderationLog)
+  .leftJoin(playerProfiles, eq(playerProfiles.id, moderationLog.adminId))
+  .where(follows)
+  .orderBy(desc(moderationLog.id))
+  .limit(LOG_PAGE_SIZE)
+  .offset(sql.placeholder("offset"))
+  .prepare();
+
 /** Newest first. Errors: not_found. */
-export async function listLogEntries(viewer: Viewer, wanted = 1) {
+export async function listLogEntries(
+  viewer: Viewer,
+  { page: wanted, after }: { page: number; after?: Place | undefined },
+) {
   requireAdmin(viewer);
-  const [all] = await db.select({ total: count() }).from(moderationLog);
-  const { page, totalPages, offset } = clampPage({
-    page: wanted,
-    limit: LOG_PAGE_SIZE,
-    total: all?.total ?? 0,
-  });
-  const rows = await db
-    .select({
-      id: moderationLog.id,
-      action: moderationLog.action,
-      targetId: moderationLog.targetId,
-      kind: moderationLog.targetType,
-      note: moderationLog.note,
-      createdAt: moderationLog.createdAt,
-      admin: { firstName: playerProfiles.firstName, lastName: playerProfiles.lastName },
-    })
-    .from(moderationLog)
-    .leftJoin(playerProfiles, eq(playerProfiles.id, moderationLog.adminId))
-    .orderBy(desc(moderationLog.id))
-    .limit(LOG_PAGE_SIZE)
-    .offset(offset);
+  const total = (await countLog.get(bind(after)))?.total ?? 0;
+  const { page, totalPages, offset } = clampPage({ page: wanted, limit: LOG_PAGE_SIZE, total });
+  const rows = await logRows.all({ ...bind(after), offset });
   const things = await findModeratedItems(rows.map(({ targetId }) => targetId));
   const entries = rows.map(({ admin, targetId, ...row }) => ({
     ...row,
     admin: fullName(admin),
     thing: things.get(targetId) ?? null,
   }));
-  return { entries, page, totalPages };
+  const lastPlace = lastPlaceOf(rows, LOG_PAGE_SIZE, ({ id }) => [id]);
+  return { entries, page, totalPages, total, lastPlace };
 }

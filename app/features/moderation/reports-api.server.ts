@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { REPORT_TARGETS } from "#db/schema/moderation";
 import { endpoint } from "~/http/api/endpoint.server";
 import { decideReports } from "./decisions.server";
+import { ItemJson } from "./json.server";
 import { listOpenReports } from "./queries.server";
 import { VERDICTS, verdictsFor } from "./rules";
 import { DecisionBody } from "./schema.server";
@@ -11,13 +11,7 @@ const path = "/api/admin/reports";
 
 const QueueJson = z.object({
   items: z.array(
-    z.object({
-      kind: z.enum(REPORT_TARGETS),
-      id: z.uuid(),
-      name: z.string(),
-      path: z.string(),
-      isHidden: z.boolean(),
-      owner: z.object({ id: z.uuid(), name: z.string(), isSuspended: z.boolean() }),
+    ItemJson.extend({
       verdicts: z.array(z.enum(VERDICTS)),
       count: z.int(),
       /** Of the newest report; a decision names it. */

@@ -55,5 +55,4 @@ export const DecisionBody = DecisionInput.extend({
     .meta({ format: "date-time" }),
 });
 
-export const LiftInput = z.object({ ...thing, note });
-export type LiftInput = z.output<typeof LiftInput>;
+export const LiftInput = z.object({ id: thing.id });

@@ -31,6 +31,8 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
   "POST /api/venues/photos/{photoId}/review": "reviewVenuePhoto",
   "POST /api/venues/{id}/merge": "mergeVenues",
   "PUT /api/venues/{id}/verification": "verifyVenue",
+  "GET /api/venues/{id}/condition": "getVenueCondition",
+  "POST /api/venues/{id}/condition": "reportVenueCondition",
   "GET /api/venues/{id}/history": "getVenueHistory",
   "GET /api/admin/venues/verification": "listUnverifiedVenues",
   "POST /api/admin/venues/import": "importVenues",
@@ -39,6 +41,9 @@ export const OPERATION_NAMES: Readonly<Record<string, string>> = {
 
   "GET /api/admin/reports": "listOpenReports",
   "POST /api/admin/reports/decisions": "decideReports",
+  "GET /api/admin/restrictions": "listRestrictions",
+  "DELETE /api/admin/restrictions/{id}": "liftRestriction",
+  "GET /api/admin/log": "listModerationLog",
 
   "GET /api/games/my": "listOwnGames",
   "GET /api/games/map": "getGameMap",

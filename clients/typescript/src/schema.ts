@@ -345,6 +345,23 @@ export interface paths {
          */
         post: operations["rateVenue"];
     };
+    "/api/venues/{id}/condition": {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        /**
+         * What players last reported of a venue, by aspect, and how many say so
+         * @description Errors: 404 venue_not_found · 500 venue_fetch_failed
+         */
+        get: operations["getVenueCondition"];
+        /**
+         * Reports some aspects of a venue; a value that is repeated is confirmed
+         * @description Errors: 404 venue_not_found · 422 condition_required
+         */
+        post: operations["reportVenueCondition"];
+    };
     "/api/venues/{id}/history": {
         parameters: {
             query?: {
@@ -1480,6 +1497,41 @@ export interface paths {
          */
         post: operations["decideReports"];
     };
+    "/api/admin/restrictions": {
+        parameters: {
+        };
+        /**
+         * The hundred things and players hidden or suspended last; for admins
+         * @description Errors: 404 not_found
+         */
+        get: operations["listRestrictions"];
+    };
+    "/api/admin/restrictions/{id}": {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        /**
+         * Shows a hidden thing again, or lets a suspended player in; for admins
+         * @description Errors: 404 not_found
+         */
+        delete: operations["liftRestriction"];
+    };
+    "/api/admin/log": {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
+            };
+        };
+        /**
+         * What admins decided, newest first; for admins
+         * @description Errors: 404 not_found · 422 cursor_unknown
+         */
+        get: operations["listModerationLog"];
+    };
     "/api/blocks": {
         parameters: {
         };
@@ -2336,15 +2388,21 @@ export interface components {
             detail: string;
             message: string;
             error: string;
-            errors?: Record<string, never>;
+            errors?: {
+                [key: string]: string[];
+            };
             /** @description The stable keys of `errors`, by field */
-            codes?: Record<string, never>;
+            codes?: {
+                [key: string]: string[];
+            };
             /** @description On 422: every fault, with the values that its text names */
             issues?: {
                 field: string;
                 code: string;
                 detail: string;
-                params: Record<string, never>;
+                params: {
+                    [key: string]: unknown;
+                };
             }[];
             /** @description As in X-Request-Id; finds the request in the log */
             requestId?: string;
@@ -2581,7 +2639,9 @@ export interface components {
         };
         GameDetail: components["schemas"]["Game"] & {
             participants: components["schemas"]["Participant"][];
-            can: Record<string, never>;
+            can: {
+                [key: string]: boolean;
+            };
             ticket: components["schemas"]["Ticket"];
             playerOfTheMatch: string[];
             warnings: components["schemas"]["Overlap"][];
@@ -3521,6 +3581,14 @@ export interface components {
                 updatedAt: string;
             };
         };
+        GetVenueConditionAnswer: {
+            /** @enum {string} */
+            aspect: "state" | "lights" | "surface" | "price";
+            value: string;
+            /** Format: date-time */
+            confirmedAt: string;
+            confirmations: number;
+        }[];
         ListVenuePhotosAnswer: {
             id: string;
             small: string | null;
@@ -3557,7 +3625,9 @@ export interface components {
                 field: string;
                 code: string;
                 detail: string;
-                params: Record<string, never>;
+                params: {
+                    [key: string]: string | number;
+                };
             }[];
             created: number;
             updated: number;
@@ -3579,6 +3649,14 @@ export interface components {
                 /** @enum {string} */
                 status: "invited" | "confirmed" | "maybe" | "declined" | "waitlisted";
             } | null;
+        };
+        /** @enum {string} */
+        Kind: "player" | "game" | "venue" | "comment" | "crew" | "photo";
+        Owner: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            isSuspended: boolean;
         };
         ChannelChoice: {
             inApp?: boolean;
@@ -3689,6 +3767,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["VenueRating"];
+            };
+        };
+        /** @description OK */
+        GetVenueConditionAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GetVenueConditionAnswer"];
             };
         };
         /** @description OK */
@@ -4755,6 +4842,45 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getVenueCondition: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: components["responses"]["GetVenueConditionAnswer"];
+            301: components["responses"]["Moved"];
+            304: components["responses"]["NotModified"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    reportVenueCondition: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string|null} */
+                    state?: "" | "open" | "closed" | "damaged" | null;
+                    /** @enum {string|null} */
+                    lights?: "" | "lit" | "unlit" | null;
+                    /** @enum {string|null} */
+                    surface?: "" | "grass" | "turf" | "clay" | "hard" | "wood" | "sand" | null;
+                    price?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["GetVenueConditionAnswer"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
     getVenueHistory: {
         parameters: {
             query?: {
@@ -4780,7 +4906,9 @@ export interface operations {
                             by: string;
                             /** Format: date-time */
                             createdAt: string;
-                            changes: Record<string, never>;
+                            changes: {
+                                [key: string]: unknown[];
+                            };
                         }[];
                         verifications: {
                             id: number;
@@ -4979,7 +5107,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         venue: components["schemas"]["VenueDetail"];
-                        moved: Record<string, never>;
+                        moved: {
+                            [key: string]: number;
+                        };
                     };
                 };
             };
@@ -7002,8 +7132,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    kind: "player" | "game" | "venue" | "comment" | "crew" | "photo";
+                    kind: components["schemas"]["Kind"];
                     /** Format: uuid */
                     id: string;
                     /** @enum {string} */
@@ -7020,8 +7149,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        kind: "player" | "game" | "venue" | "comment" | "crew" | "photo";
+                        kind: components["schemas"]["Kind"];
                         /** Format: uuid */
                         id: string;
                     };
@@ -7034,8 +7162,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
-                        kind: "player" | "game" | "venue" | "comment" | "crew" | "photo";
+                        kind: components["schemas"]["Kind"];
                         /** Format: uuid */
                         id: string;
                     };
@@ -7057,19 +7184,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: {
-                            /** @enum {string} */
-                            kind: "player" | "game" | "venue" | "comment" | "crew" | "photo";
+                            kind: components["schemas"]["Kind"];
                             /** Format: uuid */
                             id: string;
                             name: string;
                             path: string;
                             isHidden: boolean;
-                            owner: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                isSuspended: boolean;
-                            };
+                            owner: components["schemas"]["Owner"];
                             verdicts: ("dismiss" | "hide" | "suspend")[];
                             count: number;
                             /** Format: date-time */
@@ -7096,8 +7217,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    kind: "player" | "game" | "venue" | "comment" | "crew" | "photo";
+                    kind: components["schemas"]["Kind"];
                     /** Format: uuid */
                     id: string;
                     /** @enum {string} */
@@ -7110,6 +7230,89 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done-2"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listRestrictions: {
+        parameters: {
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kind: components["schemas"]["Kind"];
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        path: string;
+                        isHidden: boolean;
+                        owner: components["schemas"]["Owner"];
+                        /** Format: date-time */
+                        since: string;
+                    }[];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    liftRestriction: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done-2"];
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listModerationLog: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CursorPage"] & {
+                        entries: {
+                            id: number;
+                            action: string;
+                            kind: components["schemas"]["Kind"];
+                            item: {
+                                kind: components["schemas"]["Kind"];
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                path: string;
+                                isHidden: boolean;
+                                owner: components["schemas"]["Owner"];
+                            } | null;
+                            by: string;
+                            note: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                        }[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
             "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };

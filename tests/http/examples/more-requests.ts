@@ -187,6 +187,8 @@ const ENDINGS: readonly (Request | Date)[] = [
   ["joinCrewBench", "player", "createCrew"],
   ["orderCrewBench", "organizer", "createCrew", { order: ["$@player"] }],
   ["leaveCrewBench", "player", "createCrew"],
+  ["liftRestriction", "admin", "createVenue"],
+  ["reportVenueCondition", "player", "createVenue", { state: "open", lights: "lit", price: "200 DH" }],
   ["uploadCrewPicture", "organizer", "createCrew"],
   ["deleteCrewPicture", "organizer", "createCrew"],
   ["renewCrewCode", "organizer", "createCrew"],

@@ -55,9 +55,6 @@ export async function sendModeration(
       return client.post(who, form?.action ?? "/admin/reports", fields);
     }
     case "liftSuspension":
-      return client.post(who, "/admin/restrictions", [
-        ["kind", kind],
-        ["id", id],
-      ]);
+      return client.post(who, "/admin/restrictions", [["id", id]]);
   }
 }

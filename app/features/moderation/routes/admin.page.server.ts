@@ -69,14 +69,14 @@ export const loadRestrictions = (args: RouteArgs) =>
 export const loadLog = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
-    const { entries, ...rest } = await listLogEntries(viewer, requestedPage(args.request));
+    const log = await listLogEntries(viewer, { page: requestedPage(args.request) });
     return {
       title: t("log"),
-      entries: entries.map(({ createdAt, action, ...entry }) => ({
+      entries: log.entries.map(({ createdAt, action, ...entry }) => ({
         ...entry,
         action: t(LOG_WORDS[action] ?? "action_else"),
         when: formatLong(createdAt, locale),
       })),
-      ...rest,
+      ...{ page: log.page, totalPages: log.totalPages },
     };
   });

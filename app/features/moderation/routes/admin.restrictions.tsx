@@ -20,7 +20,7 @@ import { loadRestrictions } from "./admin.page.server";
 export const loader = (args: LoaderFunctionArgs) => loadRestrictions(args);
 
 export const action = visitorButtonAction(LiftInput, {
-  does: ({ viewer, input }) => liftRestriction(viewer, input),
+  does: ({ viewer, input }) => liftRestriction(viewer, input.id),
   leadsTo: () => ["/admin/restrictions", "restriction_lifted"],
 });
 
@@ -56,7 +56,6 @@ export default function AdminRestrictions() {
                   <span className="muted small">{since}</span>
                 </span>
                 <PostForm action="/admin/restrictions">
-                  <input type="hidden" name="kind" value={thing.kind} />
                   <input type="hidden" name="id" value={thing.id} />
                   <Button variant="secondary" size="s">
                     {t(thing.kind === "player" ? "letIn" : "showAgain")}{" "}

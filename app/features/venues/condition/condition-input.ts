@@ -6,11 +6,10 @@ import { LIGHTS, STATES, SURFACES } from "./condition-values";
 const word = (words: readonly string[]) =>
   z
     .enum(["", ...words], "invalid_choice")
-    .optional()
+    .nullish()
     .transform((value) => value || null);
 
-/** Empty fields report nothing. */
-export const ConditionInput = z.object({
+const fields = z.object({
   state: word(STATES),
   lights: word(LIGHTS),
   surface: word(SURFACES),
@@ -18,7 +17,12 @@ export const ConditionInput = z.object({
     .string("invalid_text")
     .overwrite(visibleLine)
     .max(VENUE_LIMITS.condition.max, "text_too_long")
-    .optional()
+    .nullish()
     .transform((text) => text || null),
 });
+/** Empty fields report nothing. */
+export const ConditionInput = fields.refine(
+  (report) => Object.values(report).some((value) => value !== null),
+  { error: "condition_required", path: ["state"] },
+);
 export type ConditionInput = z.output<typeof ConditionInput>;
