@@ -188,7 +188,7 @@ describe("a payment", () => {
     ["paid in a free game", "paid", null, 409, "game_is_free"],
     ["excused in a free game", "excused", null, 409, "game_is_free"],
     ["owed back where nothing was paid", "refund_owed", 3000, 409, "nothing_paid"],
-    ["paid back where nothing is owed", "refunded", 3000, 404, "participant_not_found"],
+    ["paid back where nothing is owed", "refunded", 3000, 409, "nothing_paid"],
     ["anything else", "half", 3000, 422, "invalid_input"],
   ] as const)("is not marked as %s", async (_, state, priceMinor, status, code) => {
     await priceIs(priceMinor);

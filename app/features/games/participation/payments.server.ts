@@ -51,7 +51,7 @@ export async function setPayment(
     const isExcused = unlessExcused && spot.payment?.isExcused;
     if (isExcused || (from !== undefined && before !== from)) throw new DomainError("payment_changed");
     const payment = paymentFor(state, spot);
-    if (!payment) throw new DomainError(state === "refund_owed" ? "nothing_paid" : "participant_not_found");
+    if (!payment) throw new DomainError(isRefund ? "nothing_paid" : "participant_not_found");
     const marked = { ...payment, markedById: actor.id, markedAt: now };
     await tx
       .insert(payments)
