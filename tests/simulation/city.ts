@@ -107,7 +107,7 @@ export class City {
     this.games = new GameComparison(setting);
     const gameId = (key: string) => this.games.client.games.get(key)?.id;
     this.mail = new MailComparison({
-      ...{ ...setting, gameId, people: all, post: program.post },
+      ...{ ...setting, gameId, people: all, post: program.post, linkOf: this.games.client.linkOf },
       read: (reader, address, body) => this.#secrets.look(reader, address, body),
     });
     this.inbox = new InboxComparison({ ...setting, gameId, unsubscribePage: this.mail.unsubscribePage });

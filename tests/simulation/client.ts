@@ -119,7 +119,7 @@ export class Client {
   async page(who: Name | null, address: string, language?: Language, cookie = ""): Promise<Reply> {
     const cookies = [
       ...(who ? [`session=${encodeCookie(this.person(who).cookie)}`, "city-asked=IjEi"] : []),
-      ...(language ? [`language=${encodeCookie(language)}`] : []),
+      ...(language ? [languageCookie(language)] : []),
       ...(cookie ? [cookie] : []),
     ];
     const headers = { Cookie: cookies.join("; "), "Accept-Language": language ?? "en" };
@@ -177,6 +177,8 @@ export class Client {
 }
 
 const isRead = ({ method }: { method?: string }) => method === undefined || method === "GET";
+
+export const languageCookie = (language: Language): string => `language=${encodeCookie(language)}`;
 
 /** Remix writes a cookie's value as JSON in base64. */
 const encodeCookie = (value: string) =>

@@ -160,7 +160,9 @@ export class Habits {
       (random.chance(0.05) && this.games.claim(now)) ||
       (random.chance(0.1) && this.games.waitWithOneFriendLess(now)) ||
       (random.chance(0.008) && this.games.waitWithOneFriendTooMany(now)) ||
-      (random.chance(0.01) && this.games.guestComes(now)) ||
+      (random.chance(0.03) && this.games.guestComes(now)) ||
+      (random.chance(0.3) && this.games.leaveAddress(now)) ||
+      (random.chance(0.02) && this.games.changeForGuests(now)) ||
       (random.chance(0.02) && this.games.passParty(now)) ||
       (random.chance(0.08) && this.afterGame.rateEarly(now)) ||
       (random.chance(0.006) && this.games.callOffForGuests(now)) ||

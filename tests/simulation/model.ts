@@ -8,6 +8,7 @@ import { Handovers } from "./handovers/handovers";
 import type { Action, Name, Step } from "./history";
 import { Inbox } from "./inbox/inbox";
 import { PageNews } from "./inbox/page-news";
+import { GuestMail } from "./mail/guest-mail";
 import { Mail } from "./mail/mail";
 import { Moderation } from "./moderation/moderation";
 import { Money } from "./money/money";
@@ -47,6 +48,7 @@ export class Model {
   readonly moderation = new Moderation(this);
   readonly inbox = new Inbox(this.deleted, () => this.now);
   readonly pages = new PageNews(this);
+  readonly guestMail = new GuestMail(this);
   readonly mail = new Mail(this);
   readonly games: Games;
   now = 0;

@@ -109,6 +109,7 @@ export class Attendance {
     const wasPlaying = isPlaying(game, player);
     if (!part) {
       Object.assign(player.spot, { came, note });
+      if (came !== wasPlaying) this.model.guestMail.marked(game, player.spot, came);
       if (!came && player.spot.walkedIn)
         keepRefunds(game, game.externals.splice(game.externals.indexOf(player.spot), 1));
       return;

@@ -69,6 +69,9 @@ export type GameAction =
   | { does: "giveUpSpot"; who: Name; game: GameKey }
   /** With an account. */
   | { does: "claimSpot"; who: Name; game: GameKey; guest: Name }
+  /** A guest hears of changes there, or no longer; they have two addresses. */
+  | { does: "leaveAddress"; who: Name; game: GameKey; language: Language; which: 1 | 2 }
+  | { does: "takeAddressBack"; who: Name; game: GameKey }
   | { does: "openSpot"; who: Name; game: GameKey; language: Language }
   | { does: "pay"; who: Name; game: GameKey; player: Name; paid: boolean }
   | { does: "look"; who: Name; game: GameKey; language: Language }
@@ -114,6 +117,10 @@ export function sentenceOfGame(action: GameAction): string {
       return `${action.who}, without an account, gives up the spot in ${action.game}`;
     case "claimSpot":
       return `${action.who} takes the spot of ${action.guest}, who has no account, in ${action.game}`;
+    case "leaveAddress":
+      return `${action.who}, without an account, leaves e-mail address ${action.which} to hear of changes of ${action.game} in ${action.language}`;
+    case "takeAddressBack":
+      return `${action.who}, without an account, takes the e-mail address of ${action.game} back`;
     case "openSpot":
       return `${action.who}, without an account, opens the page of the spot in ${action.game} in ${action.language}`;
     case "pay":

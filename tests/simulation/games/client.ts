@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Client, Reply } from "../client";
+import { type Client, languageCookie, type Reply } from "../client";
 import { formsOf, type PageForm } from "../forms";
 import { type Name, type Step, VISITOR } from "../history";
+import { guestEmail } from "../mail/guest-mail";
 import { MINUTE } from "../verdict";
 import type { GameAction, GameKey, Plan } from "./actions";
 
@@ -49,14 +50,16 @@ export class GameClient {
     if (action.does === "tap") return (await this.tap(action))?.reply ?? null;
     if (action.does === "takeSpot") return this.#takeSpot(action, { game, by, key });
     if (action.does === "claimSpot") {
-      const link = this.#linkOf({ who: action.guest, game: action.game });
+      const link = this.linkOf({ who: action.guest, game: action.game });
       return by === "json"
         ? this.client.call(action.who, `POST /api/guest-seats/${link}/claim`)
         : this.client.press(action.who, `/seats/${link}`, `/seats/${link}/claim`, {});
     }
     if (action.does === "giveUpSpot") return this.#giveUpSpot(action, by, key);
+    if (action.does === "leaveAddress" || action.does === "takeAddressBack")
+      return this.#hearOfChanges(action, by, key);
     if (action.does === "openSpot")
-      return this.client.page(null, `/seats/${this.#linkOf(action)}`, action.language);
+      return this.client.page(null, `/seats/${this.linkOf(action)}`, action.language);
     return by === "json" ? this.#json(action, game, key) : this.#form(action, game);
   }
 
@@ -279,11 +282,34 @@ export class GameClient {
       ? this.setting.partId(gameId, this.client.person(name).id)
       : this.setting.externalId(gameId, name);
 
-  #linkOf = ({ who, game }: { who: Name; game: GameKey }): string =>
+  linkOf = ({ who, game }: { who: Name; game: GameKey }): string =>
     this.#links.get(`${who} ${game}`) ?? "none";
 
+  #hearOfChanges(
+    action: GameAction & { does: "leaveAddress" | "takeAddressBack" },
+    by: Step["by"],
+    requestKey: string,
+  ) {
+    const { who, game } = action;
+    const link = this.linkOf(action);
+    if (action.does === "takeAddressBack")
+      return by === "json"
+        ? this.client.call(null, `DELETE /api/guest-seats/${link}/email`)
+        : this.client.post(null, `/seats/${link}/email/removal`, [["requestId", requestKey]]);
+    const email = guestEmail(who, game, action.which);
+    const { language } = action;
+    if (by === "json")
+      return this.client.call(null, `POST /api/guest-seats/${link}/email`, { body: { email }, language });
+    const fields: [string, string][] = [
+      ["requestId", requestKey],
+      ["email", email],
+      ["from", "link"],
+    ];
+    return this.client.post(null, `/seats/${link}/email`, fields, languageCookie(language));
+  }
+
   #giveUpSpot({ who, game }: GameAction & { does: "giveUpSpot" }, by: Step["by"], requestKey: string) {
-    const link = this.#linkOf({ who, game });
+    const link = this.linkOf({ who, game });
     return by === "json"
       ? this.client.call(null, `DELETE /api/guest-seats/${link}`)
       : this.client.post(null, `/seats/${link}/removal`, [["requestId", requestKey]]);
@@ -320,7 +346,18 @@ export class GameClient {
 
 type PlainAction = Exclude<
   GameAction,
-  { does: "create" | "look" | "tap" | "takeSpot" | "giveUpSpot" | "openSpot" | "claimSpot" }
+  {
+    does:
+      | "create"
+      | "look"
+      | "tap"
+      | "takeSpot"
+      | "giveUpSpot"
+      | "openSpot"
+      | "claimSpot"
+      | "leaveAddress"
+      | "takeAddressBack";
+  }
 >;
 
 interface Tapped {

@@ -3,9 +3,10 @@ import type { Place } from "../after-game/votes";
 import type { Blocks } from "../blocks/blocks";
 import type { Bench, Call, Search } from "../crews/bench";
 import type { Crew } from "../crews/crews";
-import type { Name } from "../history";
+import type { Language, Name } from "../history";
 import { type Cause, GameNews } from "../inbox/news";
 import { deliveryTime } from "../inbox/night";
+import { guestEmail } from "../mail/guest-mail";
 import type { Model, Sent } from "../model";
 import { NOTHING_PAID, type Payment } from "../money/dues";
 import { owedOnLeaving, owedSince } from "../money/leaving-late";
@@ -57,6 +58,10 @@ export interface Friend {
   isGuest: boolean;
   /** When a guest took the spot. */
   since?: number;
+  /** Where a guest hears of changes. */
+  address?: { email: string; language: Language } | null;
+  /** A mail that a guest was marked absent has arrived, and none that it was corrected. */
+  readsAbsent?: boolean;
   came: boolean | null;
   note: Note | null;
   /** Added to who played. */
@@ -389,6 +394,8 @@ export class Games {
     const knowsCode = action.does === "answer" && action.knowsCode;
     if (action.does === "giveUpSpot") return this.#giveUpSpot(game, action.who);
     if (action.does === "claimSpot") return this.#claimSpot(game, action.who, action.guest);
+    if (action.does === "leaveAddress" || action.does === "takeAddressBack")
+      return this.#hearOfChanges(game, action);
     if (action.does === "openSpot") return spotOf(game, action.who) ? DONE : refused("guest_link_unknown");
     if (!isSeenBy(game, action.does === "takeSpot" ? null : action.who, knowsCode))
       return refused("game_not_found");
@@ -617,6 +624,21 @@ export class Games {
     return DONE;
   }
 
+  /** Or no longer. */
+  #hearOfChanges(game: Game, action: GameAction & { does: "leaveAddress" | "takeAddressBack" }): Verdict {
+    const { guestMail } = this.model;
+    const spot = spotOf(game, action.who);
+    if (!spot) return refused("guest_link_unknown");
+    if (action.does === "takeAddressBack") {
+      guestMail.forget(spot);
+      return DONE;
+    }
+    if (!isChangeable(game, this.now)) return refused("game_closed");
+    const { who, language, which } = action;
+    guestMail.leave(game, spot, { email: guestEmail(who, game.key, which), language });
+    return DONE;
+  }
+
   #giveUpSpot(game: Game, guest: Name): Verdict {
     const at = game.externals.findIndex(({ name, isGuest }) => isGuest && name === guest);
     if (at < 0) return refused("guest_link_unknown");
@@ -799,7 +821,9 @@ export class Games {
     if (!isChangeable(game, this.now)) return refused("game_closed");
     const at = game.externals.findIndex(({ name }) => name === friend);
     if (at < 0) return refused("participant_not_found");
-    keepRefunds(game, game.externals.splice(at, 1));
+    const removed = game.externals.splice(at, 1);
+    keepRefunds(game, removed);
+    for (const spot of removed) this.model.guestMail.removed(game, spot);
     this.#giveFreeSpots(game, { freed: 1, actor: who });
     return DONE;
   }

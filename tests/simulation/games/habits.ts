@@ -106,13 +106,54 @@ export class GameHabits {
       : { does: "takeOff", who: this.#organizer(game), game: game.key, friend: this.#external(game) };
   }
 
-  /** A guest takes a spot in a game with a price; null: there is none. */
-  guestComes(now: number): GameAction | null {
-    const games = this.model.games.all.filter(
-      (game) => isJoinable(game, now) && game.plan.guests && game.plan.price !== null && free(game) > 0,
+  /** A guest who leaves no address yet does so; null: there is none. */
+  leaveAddress(now: number): GameAction | null {
+    const games = this.#recent(now).filter(
+      (game) => isJoinable(game, now) && game.externals.some(({ isGuest, address }) => isGuest && !address),
     );
     if (games.length === 0) return null;
-    const { key } = this.random.pick(games);
+    const { key, externals } = this.random.pick(games);
+    const guests = externals.filter(({ isGuest, address }) => isGuest && !address);
+    return this.#leaveAddress(this.random.pick(guests).name, key);
+  }
+
+  /** An organizer does what guests who left an address are mailed; null: there is none. */
+  changeForGuests(now: number): GameAction | null {
+    const { random } = this;
+    const games = this.model.games.all.filter(
+      (game) => start(game) > now && game.externals.some(({ address }) => address),
+    );
+    if (games.length === 0) return null;
+    const game = random.pick(games);
+    const of = { who: this.#organizer(game), game: game.key };
+    const guest = random.pick(game.externals.filter(({ address }) => address)).name;
+    return random.weighed<() => GameAction>([
+      [5, () => this.#edit(game, now)],
+      [1, () => ({ does: "takeOff", ...of, friend: guest })],
+      [0.5, () => ({ does: "cancel", ...of, reason: random.chance(0.5) ? "It rains" : null })],
+    ])();
+  }
+
+  #leaveAddress = (who: Name, game: GameKey): GameAction => ({
+    ...{ does: "leaveAddress", who, game, language: this.random.pick(LANGUAGES) },
+    which: this.random.chance(0.8) ? 1 : 2,
+  });
+
+  #hearOfChanges(game: Game): GameAction {
+    const who = this.#guest(game);
+    return this.random.chance(0.2)
+      ? { does: "takeAddressBack", who, game: game.key }
+      : this.#leaveAddress(who, game.key);
+  }
+
+  /** A guest takes a spot, often in a game with a price; null: there is none. */
+  guestComes(now: number): GameAction | null {
+    const games = this.model.games.all.filter(
+      (game) => isJoinable(game, now) && game.plan.guests && !game.plan.isPrivate && free(game) > 0,
+    );
+    if (games.length === 0) return null;
+    const priced = games.filter(({ plan }) => plan.price !== null);
+    const { key } = this.random.pick(priced.length > 0 && this.random.chance(0.5) ? priced : games);
     return { does: "takeSpot", who: `Guest-${++this.#names}`, game: key, declares: true };
   }
 
@@ -406,6 +447,7 @@ export class GameHabits {
       [4, () => this.#leaveBehind(game)],
       [5, () => ({ does: "takeSpot", who: `Guest-${++this.#names}`, game: key, declares: this.#declares() })],
       [3, () => ({ does: "giveUpSpot", who: this.#guest(game), game: key })],
+      [game.externals.some(({ isGuest }) => isGuest) ? 5 : 0.1, () => this.#hearOfChanges(game)],
       [
         game.externals.some(({ isGuest }) => isGuest) ? 5 : 0.2,
         () => ({ does: "claimSpot", who: this.#claimer(game), game: key, guest: this.#guest(game) }),

@@ -220,6 +220,7 @@ export class GameNews {
 
   /** By somebody, or by itself. */
   cancelled(game: Game, who: Name | null): void {
+    this.model.guestMail.cancelled(game, who);
     this.#inbox.takeBack(
       game.key,
       ({ kind, facts }) => ENDED.has(kind) || (kind === "game_handover" && facts.reason === undefined),
@@ -248,6 +249,7 @@ export class GameNews {
   }
 
   changed(game: Game, before: Plan, who: Name): void {
+    this.model.guestMail.changed(game, before);
     const { plan } = game;
     if (plan.min < before.min) this.filled(game);
     if (plan.start !== before.start) this.#remindAgain(game);
@@ -313,6 +315,7 @@ export class GameNews {
       const isDue = moment <= this.#now && this.#now < begins - useless && !isQuiet(this.#now, begins);
       if (!isDue || reminded.has(name)) continue;
       reminded.add(name);
+      this.model.guestMail.remind(game, moment);
       const players = inGame(game, "confirmed").filter(
         (one) => (game.parts.get(one)?.joinedAt ?? 0) <= moment,
       );

@@ -7,12 +7,15 @@ import { sentencePattern } from "../inbox/checks";
 import { sentenceOf, subjectOf } from "../inbox/sentences";
 import type { Person } from "../people";
 import type { Setting } from "../setting";
+import { guestSubject, saysToGuest } from "./guest-letters";
 import type { Letter } from "./mail";
 
 interface MailSetting extends Setting {
   people: Iterable<Person>;
   post: PostOffice;
   gameId: (game: GameKey) => string | undefined;
+  /** Of a guest's spot. */
+  linkOf: (spot: { who: Name; game: GameKey }) => string;
   /** Sees every message. */
   read: (reader: Name, address: string, body: string) => void;
 }
@@ -70,15 +73,16 @@ export class MailComparison {
   #look(message: Message, wasKilled: boolean): string[] {
     const [address = ""] = message.to;
     const to = this.#people.get(address);
-    if (!to) return address.startsWith("first.") ? [] : [`${address} gets mail`];
+    if (address.startsWith("first.")) return [];
     this.count++;
     const id = headerOf(message, "Message-ID") ?? "";
     const mayFollow = this.#came.get(id);
     this.#came.set(id, wasKilled);
     if (mayFollow) return [];
     const subject = headerOf(message, "Subject") ?? "";
-    if (mayFollow === false) return [`${to.name} gets "${subject}" twice`];
+    if (mayFollow === false) return [`${address} gets "${subject}" twice`];
     const text = partOf(message, "text/plain");
+    if (!to) return this.#toGuest(address, { subject, text });
     this.setting.read(to.name, "a mail", `${subject}\n${text}\n${partOf(message, "text/html")}`);
     const page = /<http:\/\/[^/]+\/api\/notifications(\/unsubscribe\/([\w-]+)\.(\w+)\.[\w-]+)>/.exec(
       headerOf(message, "List-Unsubscribe") ?? "",
@@ -88,6 +92,28 @@ export class MailComparison {
     this.#pages.set(`${to.name} ${kind}`, path);
     const arrived = { to, kind, subject: plain(subject), text };
     return [...this.#expected(arrived), ...this.#written(arrived, path)];
+  }
+
+  #toGuest(address: string, { subject, text }: { subject: string; text: string }): string[] {
+    const { model, beginning, linkOf } = this.setting;
+    const { mail } = model;
+    const fitting = mail.waiting.filter(({ notice, mayArrive }) => {
+      if (!("ofGame" in notice) || notice.email !== address || !mayArrive) return false;
+      const reading = { title: model.games.game(notice.ofGame)?.title ?? "", beginning };
+      return guestSubject(notice, reading).test(plain(subject)) && saysToGuest(text, notice, reading);
+    });
+    const letter = fitting.find(({ mayBeLost }) => !mayBeLost) ?? fitting[0];
+    if (!letter || !("ofGame" in letter.notice))
+      return [`${address} should not get the mail "${subject}": ${text}`];
+    mail.waiting = mail.waiting.filter((one) => one !== letter);
+    const { template, spot, to, ofGame } = letter.notice;
+    if (template === "absent" || template === "present") spot.readsAbsent = template === "absent";
+    const link = `/seats/${linkOf({ who: to, game: ofGame })}`;
+    return text.includes(link) === (template !== "removed")
+      ? []
+      : [
+          `the mail "${subject}" to ${address} ${template === "removed" ? "has" : "lacks"} the link of the spot`,
+        ];
   }
 
   #expected({ to, kind, subject, text }: Arrived): string[] {
@@ -129,6 +155,7 @@ export class MailComparison {
     const to = [...this.#people.values()].find(({ name }) => name === notice.to);
     const language = to?.language ?? "en";
     const isGone = (name: Name) => model.deleted.has(name);
+    if ("ofGame" in notice) return /^$/;
     if ("game" in notice) {
       const game = model.games.game(notice.game);
       return game ? sentencePattern(notice, { game, language, isGone, beginning }) : /^$/;
@@ -155,6 +182,7 @@ export class MailComparison {
   }
 
   #nameOf = (notice: Letter["notice"]): string => {
+    if ("ofGame" in notice) return `${notice.template} for guests of ${notice.ofGame}`;
     const about = "game" in notice ? notice.game : subjectOf(notice);
     const reason = "game" in notice ? notice.facts.reason : notice.reason;
     return `${notice.kind}${reason ? ` (${reason})` : ""} about ${about}`;

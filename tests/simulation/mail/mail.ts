@@ -7,10 +7,11 @@ import { isConfirmed } from "../people";
 import type { TournamentNotice } from "../tournaments/news";
 import { DAY, HOUR, MINUTE } from "../verdict";
 import type { MailAction, RefusalCode } from "./actions";
+import type { GuestNotice } from "./guest-mail";
 
 /** Which notifications are mailed, and until when: docs/rules/notifications.md and "Mail" of docs/operations.md. */
 
-export type MailedNotice = Notice | CrewNotice | TournamentNotice | PageNotice;
+export type MailedNotice = Notice | CrewNotice | TournamentNotice | PageNotice | GuestNotice;
 
 export interface Letter {
   notice: MailedNotice;
@@ -77,6 +78,7 @@ export class Mail {
 
   /** Takes back what is no longer true, and gives out what is new. */
   pass(now = this.model.now): void {
+    this.model.guestMail.settle();
     this.waiting = this.waiting.filter(({ until, notice }) => until > now && !this.#isTakenBack(notice));
     for (const letter of this.waiting) {
       letter.mayArrive = this.#isWorthSending(letter.notice) && !this.#hasMoved(letter);
@@ -101,26 +103,28 @@ export class Mail {
   }
 
   #fresh(): MailedNotice[] {
-    const { inbox, crews, tournaments, pages } = this.model;
+    const { inbox, crews, tournaments, pages, guestMail } = this.model;
     const all = [...crews.news.all, ...tournaments.news.all, ...pages.all];
     const others = all.filter((one) => !this.#seen.has(one));
-    return [...inbox.fresh.splice(0), ...others];
+    return [...inbox.fresh.splice(0), ...guestMail.fresh.splice(0), ...others];
   }
 
   #isTakenBack(notice: MailedNotice): boolean {
     const { crews, tournaments } = this.model;
-    if ("game" in notice) return notice.isTakenBack;
+    if ("game" in notice || "ofGame" in notice) return notice.isTakenBack;
     if ("page" in notice) return false;
     return "crew" in notice ? !crews.news.all.includes(notice) : !tournaments.news.all.includes(notice);
   }
 
   #isWorthSending(notice: MailedNotice): boolean {
+    if ("ofGame" in notice) return true;
     const { to, kind } = notice;
     const isWanted = isConfirmed(to) && !this.model.inbox.isOff(to, kind, "email");
     return isWanted && !this.model.gone.has(to) && this.#isTrue(notice);
   }
 
   #usefulUntil(notice: MailedNotice, from: number): number {
+    if ("ofGame" in notice) return notice.until;
     const game = this.#gameOf(notice);
     if (!game || FOR_A_WEEK.has(notice.kind)) return from + 7 * DAY;
     return OPENINGS.has(notice.kind) ? start(game) : Math.max(start(game), from + HOUR);

@@ -1,0 +1,167 @@
+import type { GameKey, Plan } from "../games/actions";
+import { end, type Friend, type Game, start } from "../games/games";
+import type { Language, Name } from "../history";
+import type { Model } from "../model";
+import { HOUR, MINUTE } from "../verdict";
+
+/** What guests who left an address are mailed: docs/rules/guests.md, "Hearing of changes". */
+
+export type GuestTemplate =
+  | "welcome"
+  | "changed"
+  | "moved"
+  | "price"
+  | "cancelled"
+  | "cancelled_noted"
+  | "cancelled_below_minimum"
+  | "cancelled_organizer_gone"
+  | "reminder"
+  | "removed"
+  | "absent"
+  | "present";
+
+export interface GuestNotice {
+  kind: "guest";
+  to: Name;
+  spot: Friend;
+  ofGame: GameKey;
+  template: GuestTemplate;
+  email: string;
+  language: Language;
+  start: number;
+  note: string;
+  /** What the guest knew: the former start, or the former price in dirhams. */
+  before: number | null;
+  /** In dirhams. */
+  price: number;
+  until: number;
+  isTakenBack: boolean;
+}
+
+interface Message extends Partial<Pick<GuestNotice, "note" | "before" | "price">> {
+  template: GuestTemplate;
+}
+
+/** Each guest has two addresses in each game. */
+export const guestEmail = (guest: Name, game: GameKey, which: 1 | 2): string =>
+  `${guest}.${game.replace(/\W+/g, "-")}.${which}@canary.example`.toLowerCase();
+
+export class GuestMail {
+  /** Not looked at by the mail yet. */
+  fresh: GuestNotice[] = [];
+  #written: GuestNotice[] = [];
+
+  constructor(readonly model: Model) {}
+
+  /** The same address again changes nothing. */
+  leave(game: Game, spot: Friend, address: { email: string; language: Language }): void {
+    if (spot.address?.email === address.email) return;
+    this.forget(spot);
+    spot.address = address;
+    this.#write(game, spot, { template: "welcome" });
+  }
+
+  /** With what waits. */
+  forget(spot: Friend): void {
+    this.#takeBack((notice) => notice.spot === spot);
+    spot.address = null;
+    spot.readsAbsent = false;
+  }
+
+  changed(game: Game, before: Plan): void {
+    const price = game.plan.price ?? 0;
+    for (const spot of this.#reachable(game)) {
+      if ((before.price ?? 0) !== price) {
+        const known = this.#replace(spot, (template) => template === "price") ?? before.price ?? 0;
+        if (known !== price) this.#write(game, spot, { template: "price", before: known, price });
+      }
+      if (before.start === game.plan.start && before.end === game.plan.end) continue;
+      const known = this.#replace(spot, (template) => template !== "price") ?? before.start * MINUTE;
+      const isMoved = known !== start(game);
+      this.#write(
+        game,
+        spot,
+        isMoved ? { template: "moved", before: known } : { template: "changed", before: null },
+      );
+    }
+  }
+
+  /** By an organizer, or by itself: null. Not of a game whose end is past. */
+  cancelled(game: Game, who: Name | null): void {
+    const { cancelCause, cancelReason } = game;
+    if (who !== null && !cancelCause && this.model.now >= end(game)) return;
+    const causes = {
+      notEnoughPlayers: "cancelled_below_minimum",
+      organizerGone: "cancelled_organizer_gone",
+    } as const;
+    const template = cancelCause ? causes[cancelCause] : cancelReason ? "cancelled_noted" : "cancelled";
+    for (const spot of this.#reachable(game)) {
+      this.#replace(spot, () => true);
+      this.#write(game, spot, { template, note: cancelReason ?? "" });
+    }
+  }
+
+  /** Who joined before the moment of the reminder. */
+  remind(game: Game, moment: number): void {
+    for (const spot of this.#reachable(game))
+      if ((spot.since ?? 0) <= moment) this.#write(game, spot, { template: "reminder" });
+  }
+
+  /** By an organizer. */
+  removed(game: Game, spot: Friend): void {
+    if (!spot.address) return;
+    this.#takeBack((notice) => notice.spot === spot);
+    this.#write(game, spot, { template: "removed" });
+  }
+
+  /** Absent, or corrected to somebody who read that. */
+  marked(game: Game, spot: Friend, came: boolean): void {
+    if (!spot.address) return;
+    this.#takeBack(
+      (notice) => notice.spot === spot && (notice.template === "absent" || notice.template === "present"),
+    );
+    if (came === (spot.readsAbsent ?? false))
+      this.#write(game, spot, { template: came ? "present" : "absent" });
+  }
+
+  /** What waits for somebody who has no spot any more. */
+  settle(): void {
+    this.#takeBack(({ spot, ofGame, template }) => {
+      const isThere = this.model.games.game(ofGame)?.externals.includes(spot) ?? false;
+      return template !== "removed" && !isThere;
+    });
+    this.#written = this.#written.filter((notice) => this.#waits(notice));
+  }
+
+  #reachable = ({ externals }: Game): Friend[] =>
+    externals.filter(({ address }) => address !== null && address !== undefined);
+
+  #write(game: Game, spot: Friend, { note = "", before = null, price = 0, template }: Message): void {
+    if (!spot.address) return;
+    const { now } = this.model;
+    const begins = start(game);
+    const notice: GuestNotice = {
+      ...{ kind: "guest", to: spot.name, spot, ofGame: game.key, template, note, before, price },
+      ...{ ...spot.address, start: begins, isTakenBack: false },
+      until: template === "reminder" ? begins : Math.max(begins, now + HOUR),
+    };
+    this.fresh.push(notice);
+    this.#written.push(notice);
+  }
+
+  #waits = (notice: GuestNotice): boolean =>
+    this.fresh.includes(notice) || this.model.mail.waiting.some((letter) => letter.notice === notice);
+
+  /** Returns what the guest knew before the messages that it takes back. */
+  #replace(spot: Friend, which: (template: GuestTemplate) => boolean): number | null {
+    const back = this.#takeBack((notice) => notice.spot === spot && which(notice.template));
+    return back.find(({ before }) => before !== null)?.before ?? null;
+  }
+
+  #takeBack(which: (notice: GuestNotice) => boolean): GuestNotice[] {
+    const back = this.#written.filter((notice) => this.#waits(notice) && which(notice));
+    for (const notice of back) notice.isTakenBack = true;
+    this.#written = this.#written.filter((notice) => !back.includes(notice));
+    return back;
+  }
+}
