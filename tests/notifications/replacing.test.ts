@@ -176,6 +176,25 @@ describe("a game that changes and is as before again", () => {
     expect(await shown()).toEqual(nothing);
   });
 
+  it.each<[string, (coOrganizer: Player, crewId: string) => Promise<unknown>]>([
+    ["who undoes it themselves", (one) => editGame(actorOf(one), gameId, { when: back })],
+    [
+      "who has left the crew meanwhile",
+      async (one, crewId) => {
+        await leaveCrew(actorOf(one), crewId);
+        await edit({ when: back });
+      },
+    ],
+  ])("leaves no notification to a co-organizer without a spot %s", async (_, undo) => {
+    const [crew, coOrganizer] = [await makeCrew({ ownerId: organizer.id }), await makePlayer()];
+    await db.update(games).set({ crewId: crew.id }).where(eq(games.id, gameId));
+    await addMember(crew.id, coOrganizer.id, "organizer");
+    await moveTo(21);
+    await undo(coOrganizer, crew.id);
+    const rows = await notificationRowsOf(coOrganizer.id);
+    expect(rows.filter(({ type, inApp }) => type === "game_changed" && inApp)).toEqual([]);
+  });
+
   it("notifies who has read of the change that it moved back", async () => {
     await moveTo(21);
     await markAllRead(actorOf(player));

@@ -3,7 +3,11 @@ import type { Tx } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { deliverNow, type NotificationRowInput } from "~/features/notifications/notify.server";
-import { unreadNotifications, withdrawNotifications } from "~/features/notifications/replace.server";
+import {
+  peopleAround,
+  unreadNotifications,
+  withdrawNotifications,
+} from "~/features/notifications/replace.server";
 import type { NotificationParams } from "~/features/notifications/types";
 import type { GameRow } from "./authorize-game.server";
 import { withOrganizers } from "./organizers.server";
@@ -48,7 +52,7 @@ async function notifyPrice(tx: Tx, { actor, game, next, now }: GameEdit): Promis
 
 /**
  * Replaces unread notifications of such a change by one, from what the reader knew; none if nothing differs (also for
- * who is not in the game any more), unless mail or a push was sent.
+ * the actor and people who are not in the game any more), unless mail or a push was sent.
  */
 async function replaceEach(
   tx: Tx,
@@ -57,11 +61,8 @@ async function replaceEach(
 ): Promise<void> {
   const isPrice = changeFrom()?.reason === "price";
   const type = "game_changed";
-  const everybody = await tx
-    .select({ userId: gameParticipants.userId })
-    .from(gameParticipants)
-    .where(eq(gameParticipants.gameId, gameId));
-  const readers = [...new Set([...to, ...everybody.flatMap(({ userId }) => userId ?? [])])];
+  const around = await tx.all<{ user_id: string }>(peopleAround([gameId]));
+  const readers = [...new Set([...to, ...around.map((reader) => reader.user_id)])];
   const unread = await unreadNotifications(tx, { type, gameId, to: readers });
   const ofThis = unread.filter(({ params }) => (params.reason === "price") === isPrice);
   const replaced = ofThis.filter(({ userId, params }) => to.includes(userId) || !changeFrom(params));

@@ -21,21 +21,28 @@ export async function replaceEarlier(writer: Writer, news: SQL, now: Date): Prom
   await withdraw(writer, replaced, now);
 }
 
+const listOf = (gameIds: readonly string[]): SQL =>
+  sql`(select value from json_each(${JSON.stringify(gameIds)}))`;
+
+/** Players, organizers and members of the crew, also those who have left, as the column user_id. */
+export const peopleAround = (gameIds: readonly string[]): SQL =>
+  sql`select user_id from game_participants where game_id in ${listOf(gameIds)} and user_id is not null
+    union select organizer_id from games where id in ${listOf(gameIds)}
+    union select member.user_id from games join crew_members as member on member.crew_id = games.crew_id
+      where games.id in ${listOf(gameIds)}
+    union select coalesce(entry.subject_id, entry.actor_id) from games join crew_log as entry on entry.crew_id = games.crew_id
+      where games.id in ${listOf(gameIds)} and entry.event in ('left', 'removed')
+        and coalesce(entry.subject_id, entry.actor_id) is not null`;
+
 /** From everybody who may have been notified of the games, also those who left or were only offered a spot. */
 export async function replaceByCancellation(
   writer: Writer,
   gameIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const cancelled = sql`(select value from json_each(${JSON.stringify(gameIds)}))`;
+  const cancelled = listOf(gameIds);
   const ended = sql`(select id from notifications
-    where user_id in (
-        select user_id from game_participants where game_id in ${cancelled}
-        union select organizer_id from games where id in ${cancelled}
-        union select member.user_id from games join crew_members as member on member.crew_id = games.crew_id
-          where games.id in ${cancelled}
-        union select coalesce(entry.subject_id, entry.actor_id) from games join crew_log as entry on entry.crew_id = games.crew_id
-          where games.id in ${cancelled} and entry.event in ('left', 'removed')
+    where user_id in (${peopleAround(gameIds)}
         union select alert.user_id from game_alerts as alert join game_alert_matches as found
           on found.user_id = alert.user_id and found.game_id in ${cancelled})
       and game_id in ${cancelled} and is_read = 0
