@@ -5,10 +5,12 @@ import { db } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { resultLog, resultPlayers } from "#db/schema/results";
 import { teamDraws } from "#db/schema/teams";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { addExternalPlayer, joinGameAs } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
+import { leaveCrew } from "~/features/crews/join-crew.server";
 import { loader as gamePage } from "~/features/game-page/routes/game";
 import { undoStatus } from "~/features/games/game-status.server";
 import * as disputes from "~/features/results/routes/disputes";
@@ -325,6 +327,18 @@ describe("an objection", () => {
     expect((await notificationRowsOf(scene.organizer.id)).map(({ inApp }) => inApp)).toEqual([false]);
     expect(await notificationsOf(player(1).id)).toContain("result:settled");
     expect(await notificationsOf(player(2).id)).not.toContain("result:settled");
+  });
+
+  it("is no longer unread once it is settled, also to a co-organizer who has left the crew", async () => {
+    const [crew, coOrganizer] = [await makeCrew({ ownerId: scene.organizer.id }), await makePlayer()];
+    await db.update(games).set({ crewId: crew.id }).where(eq(games.id, scene.game.id));
+    await addMember(crew.id, coOrganizer.id, "organizer");
+    await put({ scores: scores(5, 3) });
+    await dispute(player(1));
+    await leaveCrew(actorOf(coOrganizer), crew.id);
+    await put({ scores: scores(5, 4) });
+    const rows = await notificationRowsOf(coOrganizer.id);
+    expect(rows.map(({ type, inApp }) => [type, inApp])).toEqual([["result", false]]);
   });
 
   it("notifies the organizer of each player's, also when the first is unread", async () => {
