@@ -127,6 +127,8 @@ describe("the address of a merged venue", () => {
     for (const [address, there] of [
       ["/api/venues/{id}", `/api/venues/${stays.id}`],
       ["/api/venues/{id}/photos", `/api/venues/${stays.id}/photos`],
+      ["/api/venues/{id}/ratings", `/api/venues/${stays.id}/ratings`],
+      ["/api/venues/{id}/condition", `/api/venues/${stays.id}/condition`],
     ] as const) {
       const answer = await api(address, { params: { id: goes.id } });
       expect([answer.status, answer.location]).toEqual([301, there]);

@@ -368,13 +368,13 @@ const drawnSides = ({ teams }: Draw, names: readonly Name[]): Map<Name, number> 
     ),
   );
 
-/** Refused from everybody: by the content of the action alone. */
 /** There are at most six. */
 const unknownTeams = (action: ResultAction): string[] =>
   action.does === "saveScore" && action.sides.some(([, team]) => (team ?? 0) >= 6)
     ? ["number_too_large"]
     : [];
 
+/** Refused from everybody: by the content of the action alone. */
 function faultsOf(action: ResultAction): string[] {
   if (action.does === "saveScore") return scoreFaults(action.scores, 999);
   return action.does === "disputeScore" && action.reason.trim() === "" ? ["dispute_reason_required"] : [];
