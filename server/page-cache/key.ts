@@ -31,6 +31,8 @@ const OTHERS = [
   `embed/(?:cities|venues|crews)/${ID}`,
 ];
 const WITHOUT_DATABASE = /^\/api\/health$/;
+/** Files of texts, whose addresses follow from their content: the same also for users who are signed in. */
+const FOR_EVERYBODY = /^\/messages\//;
 const anyOf = (paths: readonly string[]) => new RegExp(`^/(?:${paths.join("|")})?$`);
 const ADDRESSES = anyOf([...PAGES, ...OTHERS]);
 const WITH_DATA = anyOf(PAGES);
@@ -89,17 +91,19 @@ export function keyOf(req: IncomingMessage, origin: string, language: string): P
   const url = withoutTracking(req.url ?? "");
   const reason = reasonOfAddress(url);
   if (reason) return reason;
-  const read = cookiesFor(pageOf(url), headers.cookie);
+  const isForEverybody = FOR_EVERYBODY.test(url);
+  const read = cookiesFor(pageOf(url), isForEverybody ? undefined : headers.cookie);
   if (read === null) return "cookie";
   const { common, spots } = read;
+  const said = isForEverybody ? "" : language;
   const sent: Record<string, string> = { "Sec-Fetch-Site": "same-origin" };
   const cookies = [...common, ...spots].join("; ");
   if (cookies) sent.Cookie = cookies;
-  if (language) sent["Accept-Language"] = language;
-  if (headers["save-data"] === "on") sent["Save-Data"] = "on";
+  if (said) sent["Accept-Language"] = said;
+  if (headers["save-data"] === "on" && !isForEverybody) sent["Save-Data"] = "on";
   const address = origin + url;
   const guest = spots.length > 0 ? createHash("sha256").update(spots.join()).digest("base64url") : null;
-  const text = [address, common.join("; "), language, sent["Save-Data"] ?? "", guest ?? ""].join("\n");
+  const text = [address, common.join("; "), said, sent["Save-Data"] ?? "", guest ?? ""].join("\n");
   const readsDatabase = !WITHOUT_DATABASE.test(pathnameOf(url));
   return { text, guest, readsDatabase, request: { url: address, headers: sent } };
 }

@@ -282,6 +282,19 @@ describe("pages cached for all visitors", () => {
     },
   );
 
+  it("are the files of texts too, for users who are signed in and in every language", async () => {
+    const { ask, rendered, passed } = await visit(form);
+    for (const headers of [
+      browser,
+      { ...browser, "accept-language": "ar" },
+      { ...browser, cookie: "session=canary; flash=canary; last-search=fes", "save-data": "on" },
+      { ...browser, cookie: `lite=${"x".repeat(300)}; guest-seats=canary` },
+    ])
+      await ask("/messages/ar-abc-all", { headers });
+    expect(passed).toEqual([]);
+    expect(rendered.map(({ headers }) => [...headers])).toEqual([[["sec-fetch-site", "same-origin"]]]);
+  });
+
   it.each([
     ["/games", { cookie: "session=canary" }],
     ["/games", { cookie: "lite=on; flash=canary" }],
