@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import { byColorAlone } from "./color";
 import { labelFaults } from "./labels";
-import { expect, expectNoSideways, FULL, test } from "./support";
+import { expect, expectNoSideways, FULL, stylesLoaded, test } from "./support";
 
 declare global {
   interface Window {
@@ -19,9 +19,21 @@ export const SMALLEST_TARGET = 44;
 
 /** The WCAG 2.2 AA violations of the page in its present state. */
 export async function violations(page: Page): Promise<string[]> {
+  await stylesLoaded(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return page.evaluate(async (runOnly) => {
     if (!window.axe) return ["axe did not start"];
+    // A text that fades in has less contrast for a moment. Skeletons have no end to wait for.
+    for (;;) {
+      const moving = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+        );
+      if (moving.length === 0) break;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
     // Describing what is right takes longer than finding what is wrong.
     const { violations } = await window.axe.run(document, { runOnly, resultTypes: ["violations"] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
@@ -70,6 +82,7 @@ export const smallTargets = (page: Page, controls = CONTROLS): Promise<string[]>
 
 /** WCAG violations, small targets, labels that do not fit, a wrong outline and content wider than the screen. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  await stylesLoaded(page);
   const found = [violations, smallTargets, labelFaults, outlineFaults].map((faults) => faults(page));
   return (await Promise.all(found)).flat();
 }

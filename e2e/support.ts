@@ -280,8 +280,24 @@ export async function addVenueInMaarif(request: APIRequestContext, person: Perso
   });
 }
 
+/** Waits for the stylesheets of the screen: after a form is sent, the next page's elements are there before them. */
+export const stylesLoaded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+    const late = links.filter(({ sheet, media }) => !sheet && matchMedia(media || "all").matches);
+    await Promise.all(
+      late.map(
+        (link) =>
+          new Promise((end) => {
+            for (const event of ["load", "error"]) link.addEventListener(event, end);
+          }),
+      ),
+    );
+  });
+
 /** Expects that the page is no wider than the screen. */
 export async function expectNoSideways(page: Page): Promise<void> {
+  await stylesLoaded(page);
   const wide = await page.locator("html").evaluate((html) => {
     if (html.scrollWidth <= html.clientWidth) return [];
     const { clientWidth } = html;
