@@ -13,6 +13,8 @@ interface Opened {
   isDone: () => Promise<void>;
   /** What was typed is still there. */
   isKept: () => Promise<void>;
+  /** Types again what the browser did not put back, such as a password. */
+  typeMissing: () => Promise<void>;
   /** Signs in in another tab. */
   signIn: (person: Person) => Promise<void>;
   /** Presses the form's button, or the one that the page offers in its place. */
@@ -23,7 +25,7 @@ interface Opened {
 const OTHER_ACCOUNT = "after somebody else signed in in another tab";
 
 const CASES: Record<string, (opened: Opened) => Promise<void>> = {
-  "and again after going back": async ({ scene: { page }, form, press, isDone }) => {
+  "and again after going back": async ({ scene: { page }, form, press, isDone, typeMissing }) => {
     await press();
     await isDone();
     await page.goBack();
@@ -33,6 +35,7 @@ const CASES: Record<string, (opened: Opened) => Promise<void>> = {
     const [field] = Object.keys(form.typed ?? {});
     const isThere = await page.locator(form.button).first().isVisible();
     if (!isThere || (field && (await fieldOf(page, field).inputValue()) === "")) return;
+    await typeMissing();
     await press();
     await isDone();
   },
@@ -191,6 +194,9 @@ for (const { name, form, scripts } of todays(WAYS, 0, 1)) {
               ),
             ).toPass();
         };
+        const typeMissing = async () => {
+          for (const { field, text } of typed) if ((await field.inputValue()) === "") await field.fill(text);
+        };
         const sendAgain = async () => {
           const signInForm = page.locator("#sign-in");
           if (await signInForm.isVisible()) {
@@ -208,6 +214,7 @@ for (const { name, form, scripts } of todays(WAYS, 0, 1)) {
           press,
           isDone,
           isKept,
+          typeMissing,
           signIn: (person) => signIn(page, person),
           sendAgain,
           t,

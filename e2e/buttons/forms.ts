@@ -120,7 +120,7 @@ export const FORMS: Record<string, ButtonForm> = {
     button: "main form:has([name=title]) button:not([name]):not([type=button])",
     done: /\/share\b/,
     count: async (scene) =>
-      many((await read(scene, scene.host, "/api/games/my?role=organizer&limit=50")).games, {
+      many((await read(scene, scene.host, `/api/games?search=${scene.word}&limit=50`)).games, {
         title: scene.word,
       }),
   },
