@@ -19,7 +19,7 @@ interface Outbox<Message, Outcome> {
   withdraw?: (batch: readonly Message[]) => Promise<ReadonlyMap<Message, Outcome>>;
   openSender: () => Sender<Message, Outcome>;
   record: (tx: Tx, outcomes: readonly Outcome[]) => Promise<void>;
-  /** At least, after a full batch, so that a burst leaves most of the time to requests; see `pauseAfter`. */
+  /** A full batch is spread over it at least, so that a burst leaves most of the time to requests; see `pauseAfter`. */
   pauseMs?: number;
   /** Whether the rest waits for the next run. */
   stopAfter?: (outcomes: readonly Outcome[]) => boolean;
@@ -62,14 +62,20 @@ async function drain<Message, Outcome>(outbox: Outbox<Message, Outcome>): Promis
       const batch = claimed.value;
       if (batch.length === 0) return;
       const withdrawn = await withdraw?.(batch);
+      const isBurst = batch.length === BATCH && pauseMs > 0;
+      const begun = performance.now();
       const outcomes = await Promise.all(
-        batch.map((message) => withdrawn?.get(message) ?? sender.send(message)),
+        batch.map(async (message, index) => {
+          if (isBurst) await pause((index * pauseMs) / BATCH);
+          return withdrawn?.get(message) ?? sender.send(message);
+        }),
       );
       const recorded = await timed(() =>
         retryWhenLocked(() => transact((tx) => record(tx, outcomes)), leaseMs),
       );
       if (stopAfter?.(outcomes)) return;
-      if (batch.length === BATCH && pauseMs > 0) await pause(pauseAfter(claimed.ms + recorded.ms, pauseMs));
+      const rest = pauseAfter(claimed.ms + recorded.ms, pauseMs) - (performance.now() - begun);
+      if (isBurst && rest > 0) await pause(rest);
     }
   } finally {
     sender.close?.();

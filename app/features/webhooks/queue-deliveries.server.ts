@@ -8,8 +8,8 @@ import { pauseAfter } from "~/core/jobs/outbox.server";
 import { now } from "~/core/time/clock.server";
 import { hasOpenAccount } from "~/core/visibility/open-account.server";
 
-/** Between batches, at least: ten thousand messages take minutes, and requests are answered meanwhile. */
-export const BURST_PAUSE_MS = 100;
+/** Between batches, at least, so that requests are answered meanwhile. */
+const BURST_PAUSE_MS = 100;
 const BATCH = 100;
 
 /** Turns what happened into deliveries; safe in several processes. */
