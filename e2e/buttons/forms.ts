@@ -33,6 +33,8 @@ export interface ButtonForm {
   done?: RegExp | string;
   /** The error of a form for visitors when somebody has signed in since the page was opened. */
   refusedToUsers?: "guest_signed_in";
+  /** The error of a form that cannot be sent again once it is done. */
+  refusedAgain?: "email_taken";
   /** How often what it does was done. */
   count: (scene: Scene) => Promise<number>;
 }
@@ -96,6 +98,7 @@ export const FORMS: Record<string, ButtonForm> = {
     },
     button: "main form:has([name=confirm_password]) button:not([type=button])",
     done: /\/login$/,
+    refusedAgain: "email_taken",
     count: async ({ request, word }) => {
       const login = { email: `${word}@example.com`, password: PASSWORD };
       return Number((await callApi(request, null, "POST", "/api/auth/login", login)).status === 200);
