@@ -60,7 +60,7 @@ export interface Friend {
   since?: number;
   /** Where a guest hears of changes. */
   address?: { email: string; language: Language } | null;
-  /** A mail that a guest was marked absent has arrived, and none that it was corrected. */
+  /** The last mail about attendance that the guest got says that they were absent. */
   readsAbsent?: boolean;
   came: boolean | null;
   note: Note | null;
@@ -624,7 +624,7 @@ export class Games {
     return DONE;
   }
 
-  /** Or no longer. */
+  /** Also ends the mail when the guest takes the address back. */
   #hearOfChanges(game: Game, action: GameAction & { does: "leaveAddress" | "takeAddressBack" }): Verdict {
     const { guestMail } = this.model;
     const spot = spotOf(game, action.who);

@@ -106,7 +106,7 @@ export class GameHabits {
       : { does: "takeOff", who: this.#organizer(game), game: game.key, friend: this.#external(game) };
   }
 
-  /** A guest who leaves no address yet does so; null: there is none. */
+  /** A guest without an address leaves one. Null if there is no such guest. */
   leaveAddress(now: number): GameAction | null {
     const games = this.#recent(now).filter(
       (game) => isJoinable(game, now) && game.externals.some(({ isGuest, address }) => isGuest && !address),
@@ -117,7 +117,7 @@ export class GameHabits {
     return this.#leaveAddress(this.random.pick(guests).name, key);
   }
 
-  /** An organizer does what guests who left an address are mailed; null: there is none. */
+  /** An organizer does something that guests get mail about. Null if no guest has left an address. */
   changeForGuests(now: number): GameAction | null {
     const { random } = this;
     const games = this.model.games.all.filter(

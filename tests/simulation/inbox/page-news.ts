@@ -25,7 +25,7 @@ type News = Pick<PageNotice, "kind" | "reason" | "page" | "title" | "by">;
 interface Sending {
   /** Sent to each person at most once under this key. */
   once: string;
-  /** What it is about; then it waits for the morning. */
+  /** When the event that it is about starts; at night the notification waits for the morning. */
   starts: number;
 }
 

@@ -30,7 +30,7 @@ interface Arrived {
 const UnderWay = z.array(z.object({ user: z.string(), kind: z.string(), game: z.string().nullable() }));
 /** Kinds that also reach people outside the game. */
 const WITHOUT_GAME: ReadonlySet<string> = new Set(["game_cancelled", "removed_from_game", "admin_decision"]);
-/** Its recipients are not known to the model. */
+/** The model does not know who gets mail of this kind. */
 const UNKNOWN = "admin_decision";
 
 /** The messages that arrive at the city's mail server, against the model. */

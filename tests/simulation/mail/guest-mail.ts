@@ -61,7 +61,7 @@ export class GuestMail {
     this.#write(game, spot, { template: "welcome" });
   }
 
-  /** With what waits. */
+  /** Also takes back the mail that still waits for the spot. */
   forget(spot: Friend): void {
     this.#takeBack((notice) => notice.spot === spot);
     spot.address = null;
@@ -86,7 +86,7 @@ export class GuestMail {
     }
   }
 
-  /** By an organizer, or by itself: null. Not of a game whose end is past. */
+  /** `who` is null if the game called itself off. An organizer who cancels a game after its end notifies no guest. */
   cancelled(game: Game, who: Name | null): void {
     const { cancelCause, cancelReason } = game;
     if (who !== null && !cancelCause && this.model.now >= end(game)) return;
@@ -101,7 +101,7 @@ export class GuestMail {
     }
   }
 
-  /** Who joined before the moment of the reminder. */
+  /** Reminds only guests who joined before the moment of the reminder. */
   remind(game: Game, moment: number): void {
     for (const spot of this.#reachable(game))
       if ((spot.since ?? 0) <= moment) this.#write(game, spot, { template: "reminder" });
@@ -114,7 +114,7 @@ export class GuestMail {
     this.#write(game, spot, { template: "removed" });
   }
 
-  /** Absent, or corrected to somebody who read that. */
+  /** Mails guests that they were absent. A correction goes only to guests who got that mail. */
   marked(game: Game, spot: Friend, came: boolean): void {
     if (!spot.address) return;
     this.#takeBack(
@@ -124,7 +124,7 @@ export class GuestMail {
       this.#write(game, spot, { template: came ? "present" : "absent" });
   }
 
-  /** What waits for somebody who has no spot any more. */
+  /** Takes back waiting mail of guests who have lost their spot. */
   settle(): void {
     this.#takeBack(({ spot, ofGame, template }) => {
       const isThere = this.model.games.game(ofGame)?.externals.includes(spot) ?? false;

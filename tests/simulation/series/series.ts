@@ -222,7 +222,7 @@ export class AllSeries {
     this.#tellRegulars(series, { reason: "series_ended", by });
   }
 
-  /** Without who did it, or whose absence did. */
+  /** Notifies all regulars except the person who caused it. */
   #tellRegulars({ key, title, regulars }: Series, { reason, by }: Pick<PageNotice, "reason" | "by">): void {
     const readers = [...regulars.keys()].filter((name) => name !== by);
     this.model.pages.notify(readers, { kind: "series", reason, page: key, title, by });
