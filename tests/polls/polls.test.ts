@@ -14,6 +14,7 @@ import { freeze, now } from "~/core/time/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
 import { loader as crewPage } from "~/features/crew-pages/routes/crew";
 import { leaveCrew } from "~/features/crews/join-crew.server";
+import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import { makePollGame } from "~/features/polls/poll-game.server";
 import { closePoll, createPoll } from "~/features/polls/polls.server";
@@ -288,6 +289,49 @@ describe("answering a poll", () => {
     await leaveCrew(actorOf(organizer), crew.id);
     await memberAnswers({ id: crew.ownerId }, poll.code, "yyy");
     expect(await notificationsOf(organizer.id)).toEqual([]);
+  });
+
+  describe("in the morning after a night", () => {
+    const morning = new Date("2026-12-02T07:00:00.000Z");
+
+    async function pollAtNight() {
+      const crew = await makeCrew();
+      const [asker, member] = [await makePlayer(), await makePlayer()];
+      for (const { id } of [asker, member]) await addMember(crew.id, id);
+      freeze(new Date("2026-12-01T23:00:00.000Z"));
+      const poll = await makePoll(asker, { crewId: crew.id, dates: [THURSDAY, FRIDAY] });
+      return { crew, asker, member, poll };
+    }
+
+    async function inTheMorning(player: { id: string }) {
+      freeze(morning);
+      await releaseDeferredNotifications();
+      return notificationsOf(player.id);
+    }
+
+    it("notifies members of an open poll", async () => {
+      const { member } = await pollAtNight();
+      expect(await inTheMorning(member)).toEqual(["crew_news:poll"]);
+    });
+
+    it("does not ask for answers to a poll that was closed", async () => {
+      const { asker, member, poll } = await pollAtNight();
+      await closePoll(actorOf(asker), poll.code);
+      expect(await inTheMorning(member)).toEqual([]);
+    });
+
+    it("does not ask a member who has left the crew", async () => {
+      const { crew, member } = await pollAtNight();
+      await leaveCrew(actorOf(member), crew.id);
+      expect(await inTheMorning(member)).toEqual([]);
+    });
+
+    it("does not notify an asker who has left the crew of answers", async () => {
+      const { crew, asker, member, poll } = await pollAtNight();
+      await memberAnswers(member, poll.code, "yy");
+      await leaveCrew(actorOf(asker), crew.id);
+      expect(await inTheMorning(asker)).toEqual([]);
+    });
   });
 
   it("does not notify organizers of their own answer", async () => {

@@ -11,6 +11,7 @@ import { spotsLeft } from "~/features/games/rules";
 import { kindDefinition } from "~/features/inbox/kinds";
 import { isStillTrue } from "~/features/inbox/rules";
 import { deliverNow } from "~/features/notifications/notify.server";
+import { isOutdatedPollNews } from "~/features/polls/outdated-news.server";
 import { statusOfNamedPlayer } from "./named-player.server";
 
 type DeferredNotification = typeof deferredNotifications.$inferSelect;
@@ -32,6 +33,7 @@ async function releaseBatch(tx: Tx): Promise<number> {
       status: gameParticipants.status,
       playerStatus: statusOfNamedPlayer(deferredNotifications),
       organizes: organizesGame(deferredNotifications.userId),
+      isOutdated: isOutdatedPollNews(deferredNotifications),
     })
     .from(deferredNotifications)
     .leftJoin(games, eq(games.id, deferredNotifications.gameId))
@@ -46,13 +48,10 @@ async function releaseBatch(tx: Tx): Promise<number> {
     .orderBy(asc(deferredNotifications.releaseAt), asc(deferredNotifications.id))
     .limit(BATCH);
   if (due.length === 0) return 0;
-  const stillTrue = due.filter(({ notification, game, status, playerStatus, organizes }) =>
-    isStillTrue(
-      notification,
-      game && { ...game, isOrganizer: Boolean(organizes), status, playerStatus },
-      now(),
-    ),
-  );
+  const stillTrue = due.filter(({ notification, game, status, playerStatus, organizes, isOutdated }) => {
+    const state = game && { ...game, isOrganizer: Boolean(organizes), status, playerStatus };
+    return !isOutdated && isStillTrue(notification, state, now());
+  });
   await deliverNow(tx, withoutRepeats(stillTrue.map(asOfNow)), now());
   const ids = due.map(({ notification }) => notification.id);
   await tx.delete(deferredNotifications).where(inArray(deferredNotifications.id, ids));

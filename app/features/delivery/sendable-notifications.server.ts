@@ -12,6 +12,7 @@ import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { organizesGame } from "~/features/games/organizers.server";
 import { isStillTrue, usefulUntil } from "~/features/inbox/rules";
 import { hidesVenue, isCrewOfNotification } from "~/features/notifications/queries.server";
+import { isOutdatedPollNews } from "~/features/polls/outdated-news.server";
 import { statusOfNamedPlayer } from "./named-player.server";
 
 export const readNotifications = (ids: number[]) =>
@@ -31,6 +32,7 @@ export const readNotifications = (ids: number[]) =>
       status: gameParticipants.status,
       playerStatus: statusOfNamedPlayer(notifications),
       organizes: organizesGame(notifications.userId),
+      isOutdated: isOutdatedPollNews(notifications),
       playerName: sql<
         string | null
       >`trim(${playerProfiles.firstName} || ' ' || ${playerProfiles.shownLastName})`,
@@ -65,8 +67,8 @@ export type SendableRow = Awaited<ReturnType<typeof readNotifications>>[number];
 
 /** False for suspended and deleted accounts, hidden games, and what came too late or is no longer true. */
 export function isWorthSending(row: SendableRow, time: Date): boolean {
-  const { notification, game, status, playerStatus, organizes, isOpen } = row;
-  if (!isOpen || game?.hiddenAt) return false;
+  const { notification, game, status, playerStatus, organizes, isOpen, isOutdated } = row;
+  if (!isOpen || isOutdated || game?.hiddenAt) return false;
   if (usefulUntil(notification.type, game?.startTime ?? null, notification.createdAt) <= time) return false;
   const state = game && { ...game, isOrganizer: Boolean(organizes), status, playerStatus };
   return isStillTrue(notification, state, time);

@@ -56,11 +56,12 @@ export class PageNews {
     }
   }
 
-  /** What waited for the morning. */
+  /** What waited for the morning and is still true. */
   release(): void {
     const due = this.#held.filter(({ dueAt }) => dueAt <= this.model.now);
     this.#held = this.#held.filter((one) => !due.includes(one));
-    for (const { to, news, writtenAt } of due) this.#add(to, news, writtenAt);
+    for (const { to, news, writtenAt } of due)
+      if (this.model.polls.isStillNews(news, to)) this.#add(to, news, writtenAt);
   }
 
   #add(to: Name, news: News, writtenAt: number): void {

@@ -131,7 +131,8 @@ export class Mail {
   }
 
   #isTrue(notice: MailedNotice): boolean {
-    const { now } = this.model;
+    const { now, polls } = this.model;
+    if ("page" in notice) return polls.isStillNews(notice, notice.to);
     const game = this.#gameOf(notice);
     if (!game || !("game" in notice) || notice.kind === "game_cancelled") return true;
     if (game.status === "cancelled") return false;

@@ -2,6 +2,7 @@ import type { Crew } from "../crews/crews";
 import { type Game, newGame, start } from "../games/games";
 import type { Name } from "../history";
 import { dayOf } from "../inbox/night";
+import type { PageNotice } from "../inbox/page-news";
 import type { Model } from "../model";
 import { isPerson } from "../people";
 import { DAY, DONE, MINUTE, refused, type Verdict } from "../verdict";
@@ -157,6 +158,12 @@ export class Polls {
       { kind: "poll_decided", reason: null, page: poll.key, title: titleOf(poll.key), by: null },
     );
     return DONE;
+  }
+
+  /** Whether a notification that waited is still sent to this person. */
+  isStillNews({ page, reason }: Pick<PageNotice, "page" | "reason">, to: Name): boolean {
+    const poll = this.one(page);
+    return !poll || (isSeenBy(poll, to) && (reason !== "poll" || isOpen(poll, this.model.now)));
   }
 
   forget(who: Name): void {
