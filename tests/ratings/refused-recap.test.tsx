@@ -40,3 +40,13 @@ it("a refused recap shows each player with the stars that were chosen for them",
   ]);
   expect(html).toContain('id="recap-ratings"');
 });
+
+it("a recap offers no way to take back stars that were given before, since it would not", async () => {
+  const people = [
+    { id: "rated", name: "Amel", stars: "4" },
+    { id: "unrated", name: "Omar", stars: "" },
+  ];
+  const html = await htmlOf(<RecapStars people={people} result={undefined} />);
+  const notRated = tags(html, "input").filter(({ type, value }) => type === "radio" && value === "");
+  expect(notRated.map(({ name }) => name)).toEqual(["ratings[1].stars"]);
+});

@@ -5,6 +5,7 @@ import { StarsInput } from "~/ui/forms/StarsInput";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface RecapStarsProps {
+  /** `stars`: those given before, which can be changed but not taken back. */
   people: readonly { id: string; name: string; stars: string }[];
   /** Of a form that was refused: its players may be others than those of now. */
   result: Pick<SubmissionResult<string[]>, "initialValue" | "error"> | undefined;
@@ -29,6 +30,7 @@ export function RecapStars({ people, result }: RecapStarsProps) {
               name={`ratings[${index}].stars`}
               id={`recap-${before < 0 ? id : field}`}
               label={<bdi>{name}</bdi>}
+              required={stars !== ""}
               defaultValue={before < 0 ? stars : textOf(sent[before], "stars")}
               errors={result?.error?.[field] ?? []}
             />
