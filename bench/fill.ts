@@ -9,6 +9,7 @@ import { now } from "~/core/time/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { makeActive } from "./active-players";
+import { runDueJobs } from "./due-jobs";
 import { fillMatchDay } from "./match-day";
 
 /**
@@ -76,4 +77,5 @@ writeFileSync(
   process.env.PLAN ?? "plan.json",
   JSON.stringify({ tokens, players: playerIds, crew, cookies, shown, games: coming.map(({ id }) => id) }),
 );
+await runDueJobs();
 closeDatabase();
