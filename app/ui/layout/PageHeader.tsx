@@ -26,10 +26,14 @@ export function PageHeader({ title, subtitle, lead, back, aside, actions, action
       <div className="page-header-line">
         {lead}
         <div className="grow">
-          <div className="row">
+          {aside ? (
+            <div className="row">
+              <h1>{title}</h1>
+              {aside}
+            </div>
+          ) : (
             <h1>{title}</h1>
-            {aside}
-          </div>
+          )}
           {subtitle && <p className="subtitle">{subtitle}</p>}
         </div>
         {actions && (

@@ -23,12 +23,7 @@ export function Devices({ devices }: { devices: readonly DeviceView[] }) {
         <IdempotencyKey />
         <p className="muted small">{t("signOutEverywhereHint")}</p>
         <div>
-          <PendingButton
-            busy={t("common:loggingOut")}
-            action={REMOVAL_OF_ALL}
-            variant="danger"
-            icon="log-out"
-          >
+          <PendingButton busy={t("common:loggingOut")} action={REMOVAL_OF_ALL} variant="danger">
             {t("signOutEverywhere")}
           </PendingButton>
         </div>

@@ -72,7 +72,7 @@ export default function Discussion() {
       <PageHeader
         back={{ to: gamePath(game.id, code), label: <bdi>{game.title}</bdi> }}
         title={t("title")}
-        aside={
+        actions={
           <Link className="icon-btn no-print" to={search || "?"} replace preventScrollReset>
             <Icon name="refresh-cw" />
             <VisuallyHidden>{t("common:refresh")}</VisuallyHidden>
