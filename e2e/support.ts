@@ -302,6 +302,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
     if (html.scrollWidth <= html.clientWidth) return [];
     const { clientWidth } = html;
     const beyond = [...html.querySelectorAll("body *")].filter((element) => {
+      if (!element.checkVisibility()) return false;
       const content = document.createRange();
       content.selectNodeContents(element);
       const { left, right } = content.getBoundingClientRect();

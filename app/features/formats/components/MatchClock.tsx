@@ -35,7 +35,7 @@ export function MatchClock({ gameId, minutes }: { gameId: string; minutes: numbe
     storeStart(gameId, start);
   };
   return (
-    <div className="line row-between no-print">
+    <div className="row row-between no-print">
       <strong className="game-day num" role="timer">
         <bdi dir="ltr">{isOver ? t("timeIsUp") : shown(left)}</bdi>
       </strong>
