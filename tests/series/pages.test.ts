@@ -198,6 +198,37 @@ describe("the pages of a series", () => {
     expect(at(list.body, "all.0.id")).toBe(id);
   });
 
+  it("say how many players each game takes, also when the series takes others", async () => {
+    const { id } = await makeSeries({
+      organizerId: karim.id,
+      firstDate: "2026-12-06",
+      nextOpenAt: new Date(0),
+    });
+    await openSeriesGames();
+    await db.update(games).set({ maxPlayers: 20 }).where(eq(games.seriesId, id));
+    const { body } = await get(seriesPage.loader, { as: karim, params: { id } });
+    expect(at(body, "days.0.note")).toBe("1 of 20");
+  });
+
+  it("offer no change of a day whose game somebody else took over", async () => {
+    const { id } = await makeSeries({
+      organizerId: karim.id,
+      firstDate: "2026-12-06",
+      nextOpenAt: new Date(0),
+    });
+    await openSeriesGames();
+    const mayChange = async () =>
+      at((await get(seriesPage.loader, { as: karim, params: { id } })).body, "days.0.canChange");
+    expect(await mayChange()).toBe(true);
+    await db
+      .update(games)
+      .set({ organizerId: (await makePlayer()).id })
+      .where(eq(games.seriesId, id));
+    expect(await mayChange()).toBe(false);
+    const call = { as: karim, params: { id, date: "2026-12-06" } };
+    expect((await get(dayPage.loader, call)).status).toBe(403);
+  });
+
   it("move a day and restore it", async () => {
     const { id } = await weekly();
     const call = { as: karim, params: { id, date: "2026-12-06" } };

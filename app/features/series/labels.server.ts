@@ -77,15 +77,12 @@ function seriesPriceLabel(row: SeriesRow, locale: Locale): string | null {
 export const dateLabel = (date: string, locale: Locale): string =>
   formatDayMonth(noonOf(date), noonOf(date), locale, "UTC");
 
-export function dayLine(
-  day: ComingDay,
-  { locale, zone, max }: { locale: Locale; zone: string; max: number },
-) {
+export function dayLine(day: ComingDay, { locale, zone }: { locale: Locale; zone: string }) {
   const t = translator(locale, "series");
   const { state, game, exception, opens } = day;
   const note =
     state === "open" && game
-      ? t("players", { taken: game.seatsTaken, max })
+      ? t("players", { taken: game.seatsTaken, max: game.maxPlayers })
       : state === "planned"
         ? t("opens", { when: formatWhen(opens, locale, zone) })
         : "";

@@ -18,7 +18,10 @@ export type ExceptionRow = typeof seriesExceptions.$inferSelect;
 export type OpenedRow = OpenedGame & {
   id: string;
   status: string;
+  organizerId: string;
+  crewId: string | null;
   seatsTaken: number;
+  maxPlayers: number;
   hasPriceForEach: boolean;
 };
 
@@ -105,6 +108,9 @@ export async function loadAllSeries(on: Db, rows: readonly SeriesRow[], now: Dat
       startTime: games.startTime,
       status: games.gameStatus,
       seatsTaken: games.seatsTaken,
+      maxPlayers: games.maxPlayers,
+      organizerId: games.organizerId,
+      crewId: games.crewId,
       hasPriceForEach: sql`${games.isPaid} and ${games.costMinor} is null`.mapWith(Boolean),
     })
     .from(games)

@@ -47,15 +47,12 @@ export function DayLine({ day }: { day: ShownDay }) {
   );
 }
 
-export function DayRow({
-  seriesId,
-  day,
-  canManage,
-}: {
+interface DayRowProps {
   seriesId: string;
-  day: ShownDay;
-  canManage: boolean;
-}) {
+  day: ShownDay & { canChange: boolean };
+}
+
+export function DayRow({ seriesId, day }: DayRowProps) {
   const t = useT("series");
   const path = seriesPath(seriesId, `/days/${day.date}`);
   const which = <VisuallyHidden>{day.when}</VisuallyHidden>;
@@ -64,14 +61,14 @@ export function DayRow({
       <div className="day-line">
         <DayLine day={day} />
       </div>
-      {canManage && day.hasException && (
+      {day.canChange && day.hasException && (
         <PostForm action={`${path}/removal`}>
           <Button variant="secondary" size="s">
             {t(day.isMoved ? "takeBackMove" : "takeBack")} {which}
           </Button>
         </PostForm>
       )}
-      {canManage && day.state !== "skipped" && day.state !== "cancelled" && (
+      {day.canChange && day.state !== "skipped" && day.state !== "cancelled" && (
         <LinkButton to={path} variant="quiet" size="s">
           {t("changeDay")} {which}
         </LinkButton>

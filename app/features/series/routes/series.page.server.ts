@@ -11,7 +11,7 @@ import { allMessages, someTexts, translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 import { dateLabel, dayLine, factsLabel, ruleLabel } from "../labels.server";
 import { can, undoableEnding } from "../permissions";
-import { isPaused, mySeries, type SeriesView, seriesView } from "../queries.server";
+import { isPaused, mySeries, organizesDay, type SeriesView, seriesView } from "../queries.server";
 import { wavesLine } from "../waves/plan.server";
 
 /** No other page needs them. */
@@ -38,7 +38,7 @@ export const loadSeriesList = (args: RouteArgs) =>
       all: all.map(({ row, days, zone }) => ({
         ...{ id: row.id, title: row.title, rule: ruleLabel(row, locale) },
         sport: sports.get(row.sportId) ?? null,
-        days: days.slice(0, 2).map((day) => dayLine(day, { locale, zone, max: row.maxPlayers })),
+        days: days.slice(0, 2).map((day) => dayLine(day, { locale, zone })),
       })),
     };
   });
@@ -66,7 +66,10 @@ export const loadSeriesPage = (args: RouteArgs) =>
       isPaused: isPaused(view, instantToWall(now(), zone).date),
       notice: noticeOf(view, locale),
       hours: hoursLabel(view, locale),
-      days: days.map((day) => dayLine(day, { locale, zone, max: row.maxPlayers })),
+      days: days.map((day) => ({
+        ...dayLine(day, { locale, zone }),
+        canChange: can(actor, "change", view) && organizesDay(actor, day, view),
+      })),
     };
   });
 

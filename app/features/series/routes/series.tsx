@@ -74,7 +74,7 @@ function Content() {
         {hours && <p className="muted">{t("ramadan", { hours })}</p>}
         <ul className="list">
           {days.map((day) => (
-            <DayRow key={day.date} seriesId={id} day={day} canManage={canManage} />
+            <DayRow key={day.date} seriesId={id} day={day} />
           ))}
         </ul>
       </Card>
