@@ -7,6 +7,7 @@ import { type Actor, signedIn, type Viewer } from "~/core/actor";
 import { freeze, now } from "~/core/time/clock.server";
 import type { CrewRole } from "~/features/crews/rules";
 import { endSeries, undoEnding } from "~/features/series/end-series.server";
+import { skipDay } from "~/features/series/exceptions.server";
 import { takeOverSeries } from "~/features/series/pause-series.server";
 import { can, requireCan, type SeriesStanding, type SeriesVerb } from "~/features/series/permissions";
 import { seriesView } from "~/features/series/queries.server";
@@ -86,6 +87,7 @@ const DOES: Record<SeriesVerb, (run: Run) => unknown> = {
   see: asActor(seriesView),
   manage: async ({ viewer, row }) => (await seriesView(signedIn(viewer), row.id)).canManage,
   change: asActor(endSeries),
+  changeDay: asActor((actor, id) => skipDay(actor, id, { date: "2026-12-06", reason: null })),
   takeOver: asActor(takeOverSeries, ({ viewer, row }) => viewer?.id !== row.organizerId),
   undoEnding: asActor(undoEnding, ({ row }) => row.endedAt !== null || row.until !== null),
 };

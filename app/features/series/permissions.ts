@@ -3,6 +3,7 @@ import type { series } from "#db/schema/series";
 import type { Viewer } from "~/core/actor";
 import { all, permissionsOf, type Rule, signedIn, unless } from "~/core/permissions";
 import { type CrewRole, isMember, organizes } from "~/features/crews/rules";
+import { isOrganizer } from "~/features/games/crew-rules";
 import { UNDO_MINUTES } from "~/features/games/rules";
 
 type SeriesFacts = Pick<
@@ -15,6 +16,8 @@ export interface SeriesStanding {
   /** The viewer's, in its crew. */
   crewRole: CrewRole | null;
   isRegular: boolean;
+  /** Of the day that is to change, if one is open. */
+  game?: { organizerId: string; crewId: string | null } | null;
   now: Date;
 }
 
@@ -42,6 +45,13 @@ const RULES = {
   manage: all(signedIn, organizer),
   // Days, pauses, waves, regulars, and its end.
   change: all(signedIn, organizer, running),
+  // Somebody else may have taken over its game.
+  changeDay: all(signedIn, organizer, running, ({ viewer, game, crewRole }) =>
+    unless(
+      !game || isOrganizer(viewer, { ...game, crewRole: game.crewId === null ? null : crewRole }),
+      "only_organizer",
+    ),
+  ),
   takeOver: all(signedIn, organizer, running, ({ viewer, row, crewRole }) => {
     const isGone = row.pauseReason === "organizer_gone" && row.organizerId !== viewer?.id;
     return unless(isGone && organizes(crewRole), "takeover_impossible");

@@ -5,7 +5,6 @@ import { series } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/time/clock.server";
 import { isMemberOf, isOrganizerRole } from "~/features/crews/membership.server";
-import { isOrganizer } from "~/features/games/crew-rules";
 import type { Wave } from "./fields";
 import { comingDays, nextOpening, type SeriesDay } from "./recurrence";
 import { listRegulars, type Regular } from "./regulars/queries.server";
@@ -96,10 +95,6 @@ function stateOfDay(
   if (isOver) return null;
   return day.off ? "paused" : "planned";
 }
-
-/** A game that somebody else took over is theirs to change. */
-export const organizesDay = (actor: Actor, { game }: ComingDay, { crewRole }: SeriesAccess): boolean =>
-  game === null || isOrganizer(actor, { ...game, crewRole: game.crewId === null ? null : crewRole });
 
 /** Null: none will. */
 export const opensNext = (loaded: LoadedSeries): Date | null =>

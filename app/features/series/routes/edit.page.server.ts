@@ -15,7 +15,7 @@ import { DayForm, EditSeriesForm, HoursForm, PauseForm } from "../forms.server";
 import { dateLabel } from "../labels.server";
 import { lastDayIfEnded } from "../last-day.server";
 import { requireCan } from "../permissions";
-import { organizesDay, seriesView } from "../queries.server";
+import { seriesView } from "../queries.server";
 import { nextRamadan } from "../ramadan";
 import { fieldsOf } from "../series-fields.server";
 import { formOf } from "./form.page.server";
@@ -76,7 +76,7 @@ export const loadDayPage = (args: RouteArgs) =>
     const { row, days, zone } = view;
     const day = days.find(({ date }) => date === args.params.date);
     if (!day) throw new DomainError("series_not_found");
-    if (!organizesDay(actor, day, view)) throw new DomainError("only_organizer");
+    requireCan(actor, "changeDay", { ...view, game: day.game });
     const { exception } = day;
     const moved = exception?.kind === "move" ? exception : null;
     const choices = await venueChoices(actor, { ...row, venueId: moved?.venueId ?? row.venueId });

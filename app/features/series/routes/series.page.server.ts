@@ -11,7 +11,7 @@ import { allMessages, someTexts, translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 import { dateLabel, dayLine, factsLabel, ruleLabel } from "../labels.server";
 import { can, undoableEnding } from "../permissions";
-import { isPaused, mySeries, organizesDay, type SeriesView, seriesView } from "../queries.server";
+import { isPaused, mySeries, type SeriesView, seriesView } from "../queries.server";
 import { wavesLine } from "../waves/plan.server";
 
 /** No other page needs them. */
@@ -68,7 +68,7 @@ export const loadSeriesPage = (args: RouteArgs) =>
       hours: hoursLabel(view, locale),
       days: days.map((day) => ({
         ...dayLine(day, { locale, zone }),
-        canChange: can(actor, "change", view) && organizesDay(actor, day, view),
+        canChange: can(actor, "changeDay", { ...view, game: day.game }),
       })),
     };
   });
