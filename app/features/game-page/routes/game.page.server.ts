@@ -59,22 +59,35 @@ export const loadGamePage = (args: RouteArgs) =>
       ]);
     noteInvitationSeen(viewer, game);
     const confirmed = game.participants.filter(({ status }) => status === "confirmed");
-    const [discussion, waves, bench, crews, ownOnes, played, teams, score, isScheduled, photo, distance] =
-      await Promise.all([
-        discussionPreview(viewer, { game, newest, locale }),
-        game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
-        viewer && game.isOrganizer && game.crew && !game.closedAs
-          ? benchLine(game, { viewerId: viewer.id, locale })
-          : null,
-        viewer && game.isOrganizer && game.can.invite ? crewsToInvite(viewer, game.id) : [],
-        game.closedAs ? [] : ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
-        viewer && game.userStatus && !game.closedAs ? overlapsWith(viewer, game.id) : [],
-        sidesOf(game.id, { shown: confirmed.map(({ id }) => id), organizes: game.isOrganizer }),
-        game.status === "scheduled" || game.status === "cancelled" ? null : readScore(game.id),
-        hasSchedule(game.id),
-        game.status === "completed" ? photoOnPage(viewer, { gameId: game.id, code }) : null,
-        distanceFromHome(args, game.venue, locale),
-      ]);
+    const [
+      discussion,
+      waves,
+      bench,
+      crews,
+      ownOnes,
+      played,
+      teams,
+      score,
+      isScheduled,
+      photo,
+      distance,
+      roster,
+    ] = await Promise.all([
+      discussionPreview(viewer, { game, newest, locale }),
+      game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
+      viewer && game.isOrganizer && game.crew && !game.closedAs
+        ? benchLine(game, { viewerId: viewer.id, locale })
+        : null,
+      viewer && game.isOrganizer && game.can.invite ? crewsToInvite(viewer, game.id) : [],
+      game.closedAs ? [] : ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
+      viewer && game.userStatus && !game.closedAs ? overlapsWith(viewer, game.id) : [],
+      sidesOf(game.id, { shown: confirmed.map(({ id }) => id), organizes: game.isOrganizer }),
+      game.status === "scheduled" || game.status === "cancelled" ? null : readScore(game.id),
+      hasSchedule(game.id),
+      game.status === "completed" ? photoOnPage(viewer, { gameId: game.id, code }) : null,
+      distanceFromHome(args, game.venue, locale),
+      rosterOf(viewer, game, locale),
+    ]);
     const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
     // With a private game's code.
     const url = origin + shortPath(game.slug, game.type === "private" ? code : null);
@@ -83,7 +96,7 @@ export const loadGamePage = (args: RouteArgs) =>
     return {
       game: {
         ...game,
-        participants: packRoster(await rosterOf(viewer, game, locale)),
+        participants: packRoster(roster),
         asksGuestsBack: guestsLeft ? await hasNextGame(game.id) : false,
         share: game.closedAs && !memory ? null : game.share,
       },
