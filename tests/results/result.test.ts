@@ -302,6 +302,26 @@ describe("DELETE /api/games/{id}/result", () => {
     expect(await outcomes()).toEqual({});
     expect(await logged()).toEqual(["recorded", "removed"]);
   });
+
+  it("takes back what is unread from a walk-in who objected and was taken out again", async () => {
+    const walkIn = await makePlayer();
+    const [absent = "", ...present] = [...orange, ...blue];
+    const cameAs = (body: object) =>
+      api("/api/games/{id}/attendance", {
+        ...{ method: "PUT", params: { id: scene.game.id }, body: { present, absent: [absent], ...body } },
+        as: scene.organizer,
+      });
+    await put({ scores: scores(5, 3) });
+    expect((await cameAs({ walk_ins: [{ user_id: walkIn.id }] })).status).toBe(200);
+    expect((await dispute(walkIn)).status).toBe(201);
+    const [own] = await db.select().from(gameParticipants).where(eq(gameParticipants.userId, walkIn.id));
+    await cameAs({ absent: [absent, own?.id] });
+    await put({ scores: scores(5, 4) });
+    expect(await notificationsOf(walkIn.id)).toContain("result:settled");
+    await remove();
+    const unread = (await notificationRowsOf(walkIn.id)).filter(({ inApp }) => inApp);
+    expect(unread.map(({ type }) => type)).not.toContain("result");
+  });
 });
 
 it("loses the names of teams with the account of who drew them", async () => {

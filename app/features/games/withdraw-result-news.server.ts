@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import {
   peopleAround,
@@ -12,7 +13,10 @@ export async function withdrawResultNews(
   game: GameRow,
   { reason, now }: { reason?: "disputed"; now: Date },
 ): Promise<void> {
-  const people = await tx.all<{ user_id: string }>(peopleAround([game.id]));
+  // Players who had walked in and were taken out again have objections only.
+  const people = await tx.all<{ user_id: string }>(
+    sql`${peopleAround([game.id])} union select user_id from result_disputes where game_id = ${game.id}`,
+  );
   const to = people.map((one) => one.user_id);
   const unread = await unreadNotifications(tx, { type: "result", gameId: game.id, to });
   await withdrawNotifications(
