@@ -16,6 +16,7 @@ import { leaveCrew } from "~/features/crews/join-crew.server";
 import { removeMember } from "~/features/crews/members.server";
 import { decideReports } from "~/features/moderation/decisions.server";
 import { changeSeries } from "~/features/series/change-series.server";
+import { undoEnding } from "~/features/series/end-series.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import { takeOverSeries } from "~/features/series/pause-series.server";
 import { deleteVenue } from "~/features/venues/editing/delete-venue.server";
@@ -83,6 +84,16 @@ describe("a crew's series within a minute", () => {
     expect(await rowOf(id)).toMatchObject({ endedAt: now() });
   });
 
+  it("ends again when its end is taken back after that", async () => {
+    const { id, crew, owner } = await ofCrew();
+    await closeCrew(owner, crew.id);
+    await openSeriesGames();
+    await undoEnding(actorOf(organizer), id);
+    expect(await rowOf(id)).toMatchObject({ endedAt: null });
+    await openSeriesGames();
+    expect(await rowOf(id)).toMatchObject({ endedAt: now() });
+  });
+
   it("pauses even if a co-organizer changes it right after its organizer leaves the crew", async () => {
     const { id, crew, owner } = await ofCrew();
     await leaveCrew(actorOf(organizer), crew.id);
@@ -121,6 +132,35 @@ describe("a series learns within a minute", () => {
     await openSeriesGames();
     expect(await rowOf(id)).toMatchObject({ endedAt: now(), nextOpenAt: null });
     expect(await notificationsOf(regular.id)).toEqual(["series:series_ended"]);
+  });
+
+  it.each([
+    ["is deleted", (one: Player) => deleteAccount(actorOf(one), PLAYER_PASSWORD)],
+    ["is suspended", (one: Player) => decide("player", one.id, "suspend")],
+  ])("that who had taken over its game %s, and opens another one", async (_, go) => {
+    const { id } = await makeSeries({
+      organizerId: organizer.id,
+      firstDate: "2026-12-06",
+      nextOpenAt: now(),
+    });
+    await openSeriesGames();
+    const open = () =>
+      db
+        .select({ id: games.id, date: games.seriesDate })
+        .from(games)
+        .where(eq(games.seriesId, id))
+        .orderBy(games.seriesDate);
+    const [taken] = await open();
+    const other = await makePlayer();
+    await db
+      .update(games)
+      .set({ organizerId: other.id })
+      .where(eq(games.id, taken?.id ?? ""));
+    await go(other);
+    await openSeriesGames();
+    const [first] = await open();
+    expect(first?.date).toBe(taken?.date);
+    expect(first?.id).not.toBe(taken?.id);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { games } from "#db/schema/games";
 import { polls } from "#db/schema/polls";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { isOrganizerRole, logCrewEvent } from "~/features/crews/membership.server";
+import { recheckSeries } from "~/features/crews/series-due.server";
 import { notify, notifyOfCancelledGames } from "~/features/notifications/notify.server";
 import { postToLedger } from "./dues/post-to-ledger.server";
 import { endOffers } from "./handover.server";
@@ -66,6 +67,8 @@ export async function gamesLeftBehind(
 export async function leavePlannedGames(tx: Tx, organizerId: string, now: Date): Promise<void> {
   await passGamesOn(tx, organizerId, now);
   await closePolls(tx, organizerId, now);
+  // Other games open for the days that the cancelled ones free.
+  await recheckSeries(tx, { gamesOf: organizerId }, now);
   const cancelled = await tx
     .update(games)
     .set({

@@ -4,6 +4,7 @@ import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/time/clock.server";
 import { logCrewEvent } from "~/features/crews/membership.server";
+import { recheckSeries } from "~/features/crews/series-due.server";
 import { logSeries } from "./log-series.server";
 import { notifyRegulars } from "./notify-series.server";
 import { requireCan, undoableEnding } from "./permissions";
@@ -52,6 +53,8 @@ export const undoEnding = (actor: Actor, id: string): Promise<void> =>
       ? { endedAt: null }
       : { until: row.untilBefore, untilBefore: null, shortenedAt: null };
     await writeSeries(tx, row, { changes, now });
+    // Its crew may have been closed meanwhile.
+    await recheckSeries(tx, { id }, now);
     await logSeries(tx, row, { actor, now, details: { what: "ending_undone" } });
     if (row.endedAt) await notifyRegulars(tx, row, { reason: "series_goes_on", except: actor.id, now });
   });
