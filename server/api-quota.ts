@@ -30,7 +30,10 @@ export class ApiQuota {
   ) {}
 
   /** Null for pages, and for what our own pages read: they are many people behind one address. Counts and refuses reads alone. */
-  take({ method, url = "", headers }: IncomingMessage, address: string): Quota | null {
+  take(
+    { method, url = "", headers }: Pick<IncomingMessage, "method" | "url" | "headers">,
+    address: string,
+  ): Quota | null {
     const path = pathOf(url);
     if (headers["sec-fetch-site"] === "same-origin" || !isApiPath(path)) return null;
     const now = this.clock();

@@ -1,9 +1,11 @@
-import { type Server, STATUS_CODES } from "node:http";
+import { type IncomingHttpHeaders, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { newRequestId } from "~/core/log/request-id.server";
+import type { ApiQuota } from "./api-quota";
 import type { Connections } from "./connections";
 import { completeHeaders, type Sending } from "./headers";
 import type { Log } from "./log";
+import { type Forwarding, peerOf } from "./proxy";
 import { type BrokenCode, refusePlainly } from "./refusal";
 
 const CODES: Record<string, BrokenCode> = {
@@ -14,10 +16,17 @@ const CODES: Record<string, BrokenCode> = {
 const START = /^([\w!#$%&'*+.^`|~-]{1,40}) (\/[^\s?]*)/;
 const DRAIN_MS = 2_000;
 
+interface BrokenRequestOptions {
+  https: boolean;
+  forwarding: Forwarding;
+  quota?: ApiQuota | undefined;
+  log: Pick<Log, "info" | "debug">;
+}
+
 export function answerBrokenRequests(
   server: Server,
   connections: Connections,
-  { https, log }: { https: boolean; log: Pick<Log, "info" | "debug"> },
+  { https, forwarding, quota, log }: BrokenRequestOptions,
 ): void {
   const refused = new WeakSet<Socket>();
   server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
@@ -29,14 +38,25 @@ export function answerBrokenRequests(
       return;
     }
     refused.add(socket);
-    const start = error.rawPacket?.toString("latin1", 0, 200) ?? "";
-    const [, method, pathname = ""] = START.exec(start) ?? [];
+    const packet = error.rawPacket?.toString("latin1") ?? "";
+    const [, method, pathname = ""] = START.exec(packet.slice(0, 200)) ?? [];
     const requestId = newRequestId();
     const isUnknown = error.code === "HPE_INVALID_METHOD" && method !== undefined;
     const code = isUnknown ? "method_unknown" : (CODES[error.code ?? ""] ?? "bad_request");
     const response = refusePlainly(log, { pathname, code, requestId, method });
-    void answer(socket, response, { https, requestId });
+    const request = { method, url: pathname, headers: headersIn(packet), socket };
+    const left = quota?.take(request, peerOf(request, forwarding).address) ?? null;
+    void answer(socket, response, { https, requestId, quota: left });
   });
+}
+
+/** As far as the parser's last piece has them. */
+function headersIn(packet: string): IncomingHttpHeaders {
+  const [head = ""] = packet.split("\r\n\r\n", 1);
+  const lines = head.matchAll(/^([\w-]{1,40}):(.*)$/gm);
+  return Object.fromEntries(
+    [...lines].map(([, name = "", value = ""]) => [name.toLowerCase(), value.trim()]),
+  );
 }
 
 async function answer(socket: Socket, response: Response, sending: Sending): Promise<void> {

@@ -37,7 +37,7 @@ function lastOf(value: string | string[] | undefined): string | undefined {
   return text?.split(",").at(-1)?.trim() || undefined;
 }
 
-export function peerOf(req: IncomingMessage, forwarding: Forwarding): Peer {
+export function peerOf(req: Pick<IncomingMessage, "headers" | "socket">, forwarding: Forwarding): Peer {
   // Dual-stack sockets write IPv4 as ::ffff:1.2.3.4.
   const direct = req.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
   if (forwarding === "none") return { address: direct, protocol: "http:" };

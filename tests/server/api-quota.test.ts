@@ -14,7 +14,7 @@ async function site(max: number) {
     return new Response("{}");
   };
   const forwarding = "other" as const;
-  const { ask } = await serve(handle, { quota, rejectRequest, forwarding });
+  const { ask, raw } = await serve(handle, { quota, rejectRequest, forwarding });
   const from = async (path = "/api/games", address = "198.51.100.7", more: object = {}) => {
     const { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = more;
     const {
@@ -28,7 +28,16 @@ async function site(max: number) {
     const left = [got["ratelimit-limit"], got["ratelimit-remaining"], got["ratelimit-reset"]].join("/");
     return { status, left, headers: got, body: body.toString() };
   };
-  return { from, clock, handled: () => handled };
+  const write = async (request: string) => {
+    const { write, text, socket } = await raw();
+    write(request);
+    const answer = await text(/[}>]$/);
+    socket.destroy();
+    const [, status] = /^HTTP\/1.1 (\d+)/.exec(answer) ?? [];
+    const left = [...answer.matchAll(/^ratelimit-\w+: (\d+)\r$/gim)].map(([, number]) => number).join("/");
+    return { status: Number(status), left };
+  };
+  return { from, write, clock, handled: () => handled };
 }
 
 describe("what a program may read of the API in a minute", () => {
@@ -93,6 +102,23 @@ describe("what a program may read of the API in a minute", () => {
       expect(await from("/api/games", undefined, { method })).toMatchObject({ status: 200, left: "2/2/60" });
     expect(await from()).toMatchObject({ status: 200, left: "2/1/60" });
     expect(await from("/api/games", undefined, { method: "HEAD" })).toMatchObject({ left: "2/0/60" });
+  });
+
+  it("stands on answers to requests that cannot be parsed, by the network that a proxy names", async () => {
+    const { from, write } = await site(2);
+    const host = "Host: a\r\nX-Forwarded-For: 203.0.113.9, 198.51.100.7";
+    const brew = `BREW /api/games HTTP/1.1\r\n${host}\r\n\r\n`;
+    const spoken = `${brew}X-Forwarded-For: 192.0.2.1\r\n`;
+    const long = `GET /api/games?${"a".repeat(60_000)} HTTP/1.1\r\n${host}\r\n\r\n`;
+    expect(await write(brew)).toEqual({ status: 501, left: "2/2/60" });
+    await from();
+    expect(await write(brew)).toEqual({ status: 501, left: "2/1/60" });
+    expect(await write(spoken)).toEqual({ status: 501, left: "2/1/60" });
+    expect(await write(brew.replace("BREW", "TRACE"))).toEqual({ status: 501, left: "2/1/60" });
+    expect(await write(brew.replace("/api", ""))).toEqual({ status: 501, left: "" });
+    expect((await write(long)).status).toBe(431);
+    expect((await write(long)).left).toMatch(/^2\/\d\/60$/);
+    expect(await write(`GET /api/games HTTP/1.1\r\nHost a\r\n\r\n`)).toMatchObject({ status: 400 });
   });
 
   it("begins anew when the clock goes back", async () => {
