@@ -5,6 +5,10 @@ export const CHANGES = "Changes";
 export const API_CHANGES: readonly { date: string; text: string }[] = [
   {
     date: "2026-11-30",
+    text: "Operations for admins refuse others before they read the input. `RateLimit-*` stand on answers to requests that cannot be parsed, too.",
+  },
+  {
+    date: "2026-11-30",
     text: "With a version, ids that are none are refused together with the other faults of a body. Feeds and `/oembed` refuse as problem+json. `/api/health` and `/api/ready` count in no limit. A negative price of an alert is `number_too_small`. Of rotations of a webhook within ten minutes, the secret before all of them signs on.",
   },
   {

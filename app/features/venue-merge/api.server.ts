@@ -15,6 +15,7 @@ export const endpoints = [
       "Moves all of a venue into another one and deletes it for good; `dry_run` only counts; for admins",
     auth: "required",
     scope: "organize",
+    unlessAdmin: "forbidden",
     params: z.object({ id: z.string() }),
     body: MergeInput,
     response: MergeJson,

@@ -45,6 +45,8 @@ interface Operation<P extends ObjectSchema, Q extends ObjectSchema, B extends Ob
   auth: "none" | "optional" | "required";
   /** What a personal token must be allowed to do. Null where nobody is asked who they are. */
   scope: Scope | null;
+  /** Refuses everybody but admins before their input is read. */
+  unlessAdmin?: ErrorCode;
   params?: P;
   query?: Q;
   body?: B;

@@ -16,7 +16,7 @@ import {
   isStrict,
   VERSION_HEADER,
 } from "./version.server";
-import { apiViewer, assertSignedIn } from "./viewer.server";
+import { apiViewer, assertAllowed } from "./viewer.server";
 
 /** Any site may read a response, but without the browser's cookie. */
 export const CORS = {
@@ -49,13 +49,13 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
     if (endpoints.length === 0) throw new DomainError("not_found");
     if (!chosen) throw new DomainError("method_not_allowed");
     const strict = isStrict(request);
-    if (strict) assertStrict(chosen, request);
     let body: Record<string, unknown> | undefined;
     const answer = async () => {
       // Reads that need no viewer must not touch the database: /api/health answers while it is down.
       const isAnonymous = chosen.auth === "none" && chosen.method === "GET";
       const viewer = isAnonymous ? null : await apiViewer(args, chosen);
-      assertSignedIn(viewer, chosen);
+      assertAllowed(viewer, chosen);
+      if (strict) assertStrict(chosen, request);
       const query = Object.fromEntries(new URL(request.url).searchParams);
       if (chosen.body) body ??= await readJson(request);
       if (strict && body) assertStrictBody(chosen.body, body);

@@ -37,9 +37,10 @@ function assertScope(held: readonly TokenScope[], needed: Endpoint["scope"]): vo
 
 /**
  * Before the input is validated. Errors: DomainError with the 401 code that the operation documents, else
- * not_authenticated.
+ * not_authenticated; `unlessAdmin`.
  */
-export function assertSignedIn(viewer: Viewer, { auth, errors }: Endpoint): void {
-  if (viewer || auth !== "required") return;
-  throw new DomainError(errors.find((code) => ERRORS[code] === 401) ?? "not_authenticated");
+export function assertAllowed(viewer: Viewer, { auth, errors, unlessAdmin }: Endpoint): void {
+  if (!viewer && auth === "required")
+    throw new DomainError(errors.find((code) => ERRORS[code] === 401) ?? "not_authenticated");
+  if (unlessAdmin && viewer?.role !== "admin") throw new DomainError(unlessAdmin);
 }

@@ -128,6 +128,7 @@ export const endpoints = [
     summary: "Shows or refuses a photo that waits; for admins",
     auth: "required",
     scope: "organize",
+    unlessAdmin: "photo_not_found",
     params: PhotoParams.pick({ photoId: true }),
     body: PhotoVerdict,
     response: null,
