@@ -25,6 +25,7 @@ export const ERRORS = {
   idempotency_key_too_long: 422,
   version_unknown: 422,
   unknown_parameter: 422,
+  repeated_parameter: 422,
   cursor_unknown: 422,
   too_many_requests: 429,
   too_many_streams: 429,

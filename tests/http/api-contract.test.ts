@@ -117,6 +117,17 @@ describe("without Houma-Version", () => {
     expect(await ignored("limit=2&sportId=")).toBeNull();
     expect(await ignored("colour=red", strict)).toBeNull();
   });
+
+  it.each([{}, strict])("names the fields that were not read, in a header %o", async (headers) => {
+    const sent = async (body: object) => {
+      const answer = await callResource(routeOf(invite), { method: "POST", body, headers });
+      return [answer.status, answer.headers.get("Houma-Ignored")];
+    };
+    expect(await sent({ user_ids: [ID], colour: "red", utm_source: "x" })).toEqual([201, "colour"]);
+    expect(await sent({ userIds: [ID] })).toEqual([201, null]);
+    const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`field${index}`, 1]));
+    expect(await sent({ ...many, userIds: [ID] })).toEqual([201, Object.keys(many).slice(0, 10).join(", ")]);
+  });
 });
 
 describe("with Houma-Version", () => {
@@ -131,6 +142,15 @@ describe("with Houma-Version", () => {
       sports: ["unknown_parameter"],
     });
     expect(await faults("utm_source=x&fbclid=y&sportId=")).toBe(200);
+  });
+
+  it("refuses a parameter that is sent twice, in either casing", async () => {
+    const twice = { limit: ["repeated_parameter"] };
+    expect(await faults("limit=1&limit=2")).toEqual(twice);
+    expect(await faults("limit=2&limit=2&limit=")).toEqual(twice);
+    expect(await faults(`sport_id=${ID}&sportId=${ID}`)).toEqual({ sportId: ["repeated_parameter"] });
+    expect(await faults("utm_source=x&utm_source=y&limit=1")).toBe(200);
+    expect((await read("/api/things?limit=1&limit=2")).status).toBe(200);
   });
 
   it.each([

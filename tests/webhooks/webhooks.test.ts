@@ -140,6 +140,12 @@ describe("a webhook", () => {
     expect((await create(body)).status).toBe(201);
   });
 
+  it("says of a change of its subject that it was not read", async () => {
+    const { id } = await makeWebhook({ userId: owner.id });
+    const { status, headers } = await call("/api/webhooks/{id}", "PATCH", { id }, { subject: { me: true } });
+    expect([status, headers.get("Houma-Ignored")]).toEqual([200, "subject"]);
+  });
+
   it("is one of ten at most", async () => {
     for (let count = 0; count < 10; count += 1) await makeWebhook({ userId: owner.id });
     const answer = await create({ url, subject: { me: true }, events: EVENTS });

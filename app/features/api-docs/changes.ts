@@ -5,6 +5,14 @@ export const CHANGES = "Changes";
 export const API_CHANGES: readonly { date: string; text: string }[] = [
   {
     date: "2026-11-30",
+    text: "`Houma-Ignored` names the fields of a body that an operation does not have, too, such as the `subject` of a webhook's change.",
+  },
+  {
+    date: "2026-11-30",
+    text: "With a version, a query parameter that is sent twice is refused (`repeated_parameter`).",
+  },
+  {
+    date: "2026-11-30",
     text: "Operations for admins refuse others before they read the input. `RateLimit-*` stand on answers to requests that cannot be parsed, too.",
   },
   {

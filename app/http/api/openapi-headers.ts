@@ -20,7 +20,7 @@ const OF_ALL = {
     required,
   }),
   "Access-Control-Expose-Headers": header("What a script of another site may read", { required }),
-  "Houma-Ignored": header("Query parameters that the operation does not have"),
+  "Houma-Ignored": header("Parameters and fields that the operation does not have"),
   "X-Request-Id": header("Finds the request in the log", { required }),
   "RateLimit-Limit": header("Reads a minute", { schema: number }),
   "RateLimit-Remaining": header("Reads that are left of them", { schema: number }),

@@ -56,6 +56,7 @@ export const OF_FIELDS: readonly ErrorCode[] = [
   "invalid_text",
   "number_too_large",
   "number_too_small",
+  "repeated_parameter",
   "text_too_long",
   "unknown_parameter",
   "whole_number",

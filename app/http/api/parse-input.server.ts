@@ -49,10 +49,9 @@ export function withBothCasings(schema: z.ZodObject | undefined, input: unknown)
   return complete;
 }
 
-/** In either casing. */
-export const isDocumented = (schema: z.ZodObject | undefined, name: string): boolean =>
-  schema !== undefined &&
-  (Object.hasOwn(schema.shape, name) || Object.hasOwn(schema.shape, otherCasing(name)));
+/** Of a name in either casing. */
+export const documentedName = (schema: z.ZodObject | undefined, name: string): string | undefined =>
+  schema && [name, otherCasing(name)].find((one) => Object.hasOwn(schema.shape, one));
 
 const otherCasing = (name: string): string =>
   name.includes("_")

@@ -9,13 +9,7 @@ import type { Endpoint } from "./endpoint.server";
 import { isRecord } from "./parse-input.server";
 import { toProblem } from "./problem.server";
 import { readJson } from "./read-json.server";
-import {
-  assertStrict,
-  assertStrictBody,
-  ignoredParameters,
-  isStrict,
-  VERSION_HEADER,
-} from "./version.server";
+import { assertStrict, assertStrictBody, isStrict, undocumented, VERSION_HEADER } from "./version.server";
 import { apiViewer, assertAllowed } from "./viewer.server";
 
 /** Any site may read a response, but without the browser's cookie. */
@@ -67,7 +61,7 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
         throw isLate ? new DomainError("changed_meanwhile") : error;
       });
       if (idempotencyKey?.replayed) response.headers.set("Idempotent-Replayed", "true");
-      const ignored = strict ? [] : ignoredParameters(chosen, Object.keys(query));
+      const ignored = [...(strict ? [] : undocumented(chosen.query, query)), ...undocumented(chosen.body, body)];
       if (ignored.length > 0) response.headers.set("Houma-Ignored", ignored.join(", "));
       return response;
     };

@@ -3,7 +3,7 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import type { FieldIssue } from "../form/field-issue.server";
 import type { Endpoint } from "./endpoint.server";
-import { InvalidInput, isDocumented, parseInput, withBothCasings } from "./parse-input.server";
+import { documentedName, InvalidInput, parseInput, withBothCasings } from "./parse-input.server";
 
 /** See docs/rules/api.md, "Versions". */
 
@@ -32,20 +32,25 @@ export function assertStrict(
   if (!accepts(request.headers.get("Accept"), contentType))
     throw new DomainError("not_acceptable", { params: { type: contentType } });
   const issues: Record<string, FieldIssue[]> = {};
+  const sent = new Set<string>();
   for (const [name, value] of new URL(request.url).searchParams) {
     if (isTracking(name)) continue;
-    const issue = isDocumented(schema, name)
-      ? faultOf(name, value)
-      : { code: "unknown_parameter" as const, params: {} };
+    const documented = documentedName(schema, name);
+    const issue = !documented
+      ? { code: "unknown_parameter" as const, params: {} }
+      : sent.has(documented)
+        ? { code: "repeated_parameter" as const, params: {} }
+        : faultOf(name, value);
+    if (documented) sent.add(documented);
     if (issue) issues[name] = [issue];
   }
   if (Object.keys(issues).length > 0) throw new InvalidInput(issues);
 }
 
-/** What a version would refuse, as a header may say it. */
-export const ignoredParameters = ({ query }: Pick<Endpoint, "query">, names: readonly string[]): string[] =>
-  names
-    .filter((name) => !isDocumented(query, name) && !isTracking(name))
+/** The names that were not read, as a header may say them. */
+export const undocumented = (schema: Endpoint["query"], sent: Record<string, unknown> = {}): string[] =>
+  Object.keys(sent)
+    .filter((name) => !documentedName(schema, name) && !isTracking(name))
     .slice(0, MAX_NAMED)
     .map((name) => encodeURIComponent([...name].slice(0, 40).join("")));
 
@@ -53,7 +58,7 @@ export const ignoredParameters = ({ query }: Pick<Endpoint, "query">, names: rea
 export function assertStrictBody(schema: Endpoint["body"], body: Record<string, unknown>): void {
   const issues: Record<string, FieldIssue[]> = {};
   for (const [name, value] of Object.entries(body))
-    if (isDocumented(schema, name) && /(?:_id|Id)s?$/.test(name) && [value].flat().some(isNoId))
+    if (documentedName(schema, name) && /(?:_id|Id)s?$/.test(name) && [value].flat().some(isNoId))
       issues[name] = [{ code: "invalid_id", params: {} }];
   if (Object.keys(issues).length > 0) throw new InvalidInput({ ...faultsIn(schema, body), ...issues });
 }

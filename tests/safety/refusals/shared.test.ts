@@ -13,6 +13,7 @@ const strict = (headers: Record<string, string> = {}) => ({
 const CALLS: [code: ErrorCode, address: string, call: ApiCall][] = [
   ["not_acceptable", "/api/sports", strict({ Accept: "application/xml" })],
   ["unknown_parameter", "/api/sports?sort=name", strict()],
+  ["repeated_parameter", "/api/games?limit=1&limit=2", strict()],
   ["number_too_large", "/api/games?limit=101", strict()],
   ["number_too_small", "/api/games?limit=0", strict()],
   ["version_unknown", "/api/sports", { headers: { "Houma-Version": "2026-11-01" } }],
