@@ -51,6 +51,10 @@ export function programText(locale: Locale, issue: FieldIssue): string {
   if (issue.params.notSaved && hasNotSavedText(issue.code)) return t(NOT_SAVED[issue.code]);
   if (issue.params.options !== undefined) return t("invalid_choice_program", issue.params);
   if (issue.params.jsonType !== undefined) return t("wrong_type_program", issue.params);
+  if (issue.code === "invalid_date" && issue.params.format === "date")
+    return t("invalid_day_program", AS_WRITTEN);
+  if (issue.code === "invalid_date" && issue.params.format === "date-time")
+    return t("invalid_instant_program", AS_WRITTEN);
   return hasProgramText(issue.code) ? t(FOR_PROGRAMS[issue.code], AS_WRITTEN) : errorText(locale, issue);
 }
 

@@ -116,7 +116,7 @@ it("says what would be right, for who sees no list and no calendar", async () =>
   const { body } = await create(wrong);
   expect(textsIn(body)).toEqual({
     description: "Send this as the JSON type string",
-    start_time: "Write a day as 2026-12-01, a time with its offset as 2026-12-01T18:00:00Z",
+    start_time: "Write a time with its offset as 2026-12-01T18:00:00Z",
     skill_level: "Send one of: beginner, intermediate, advanced, all_levels",
     is_paid: "Send this as the JSON type boolean",
   });

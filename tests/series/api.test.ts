@@ -45,7 +45,7 @@ const code = (answer: Answer) => (answer.status < 400 ? answer.status : at(answe
 /** The texts at the fields of a 422. */
 const faults = (answer: Answer) => at(answer.body, "errors");
 /** How the text of an error begins, up to its first value. */
-const beginning = (name: ErrorCode | "invalid_date_program") => {
+const beginning = (name: ErrorCode | "invalid_day_program") => {
   const text = allMessages.en.errors?.[name] ?? "";
   return expect.stringMatching(new RegExp(`^${text.split("{{")[0]}`));
 };
@@ -92,7 +92,7 @@ describe("creating a series", () => {
     [{ start_time: "25:00" }, "start_time", "invalid_time"],
     [{ duration_minutes: 1441 }, "duration_minutes", "number_too_large"],
     [{ first_date: "2026-11-30" }, "first_date", "date_past"],
-    [{ first_date: "2026-02-30" }, "first_date", "invalid_date_program"],
+    [{ first_date: "2026-02-30" }, "first_date", "invalid_day_program"],
     [{ first_date: "2027-12-03" }, "first_date", "date_too_far"],
     [{ until: "2026-12-05" }, "until", "until_before_first"],
     [{ weekdays: [1], until: "2026-12-06" }, "until", "series_without_days"],

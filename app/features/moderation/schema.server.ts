@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MODERATION_LIMITS } from "#db/limits/moderation";
 import { REPORT_TARGETS } from "#db/schema/moderation";
 import { visibleText } from "~/core/text/clean";
-import { readInstant } from "~/features/games/api/input.server";
+import { instant } from "~/core/time/instant-schema.server";
 import { REPORT_REASONS, VERDICTS } from "./rules";
 
 const thing = {
@@ -46,13 +46,8 @@ export const DecisionInput = z.object({
 });
 export type DecisionInput = z.output<typeof DecisionInput>;
 
-/** Of programs, which give an instant with its offset. */
 export const DecisionBody = DecisionInput.extend({
-  seen: z
-    .string("invalid_date")
-    .refine((text) => readInstant(text) !== null, "invalid_date")
-    .transform((text) => readInstant(text) ?? new Date(0))
-    .meta({ format: "date-time" }),
+  seen: instant(),
 });
 
 export const LiftInput = z.object({ id: thing.id });

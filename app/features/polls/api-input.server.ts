@@ -1,17 +1,11 @@
 import { z } from "zod";
-import { readInstant } from "~/features/games/api/input.server";
+import { instant } from "~/core/time/instant-schema.server";
 import { gameFields } from "~/features/games/game-fields";
 import { pollFields } from "./schema";
 
-const instant = z
-  .string("invalid_date")
-  .refine((text) => readInstant(text) !== null, "invalid_date")
-  .transform((text) => readInstant(text) ?? new Date(0))
-  .meta({ format: "date-time" });
-
 export const NewPollBody = z.object({
   title: pollFields.title,
-  dates: z.array(instant, "invalid_date"),
+  dates: z.array(instant(), "invalid_date"),
   crew_id: pollFields.crewId,
   sport_id: pollFields.sportId,
   venue_id: pollFields.venueId,
@@ -24,7 +18,7 @@ export const AnswerChangeBody = AnswerBody.extend({
   answer_token: z.string("poll_answer_unknown").max(100, "poll_answer_unknown").optional(),
 });
 export const PollGameBody = z.object({
-  date: instant,
+  date: instant(),
   sport_id: pollFields.sportId,
   max_players: gameFields.maxPlayers.optional(),
   organizer_plays: z.boolean("invalid_choice").default(false),

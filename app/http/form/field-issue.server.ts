@@ -29,6 +29,8 @@ export function toFieldIssue(issue: ZodIssue): FieldIssue {
   if (issue.code === "invalid_type" && issue.expected === "int" && issue.message === "invalid_number")
     return { code: "whole_number", params: {} };
   if (!isErrorCode(issue.message)) return defaultCode(issue);
+  if (issue.message === "invalid_date" && issue.code === "invalid_format")
+    return { code: issue.message, params: { format: issue.format } };
   const says = issue.message === "invalid_choice" || issue.message === "invalid_text" ? expectedOf : limitsOf;
   return { code: issue.message, params: says(issue) };
 }

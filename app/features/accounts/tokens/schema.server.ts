@@ -2,19 +2,13 @@ import { z } from "zod";
 import { TOKEN_LIMITS } from "#db/limits/accounts";
 import { TOKEN_SCOPES } from "#db/schema/accounts";
 import { visibleLine } from "~/core/text/clean";
-import { readInstant } from "~/features/games/api/input.server";
+import { instant } from "~/core/time/instant-schema.server";
 
 const name = z
   .string("required")
   .overwrite(visibleLine)
   .min(TOKEN_LIMITS.name.min, "required")
   .max(TOKEN_LIMITS.name.max, "text_too_long");
-
-const expiresAt = z
-  .string("invalid_date")
-  .refine((text) => readInstant(text) !== null, "invalid_date")
-  .transform((text) => readInstant(text) ?? new Date(0))
-  .meta({ format: "date-time" });
 
 export const TokenBody = z.object({
   name,
@@ -23,7 +17,7 @@ export const TokenBody = z.object({
       error: ({ input }) => (input === undefined ? "token_scopes_required" : "invalid_choice"),
     })
     .min(1, "token_scopes_required"),
-  expires_at: expiresAt.nullish(),
+  expires_at: instant().nullish(),
 });
 
 /** In days; a token without a choice has no end. */

@@ -4,6 +4,7 @@ import { AUDIENCES, GAME_STATUSES } from "#db/schema/games";
 import { afterParam, pageParam } from "~/core/addresses/list-query";
 import type { ErrorCode } from "~/core/errors";
 import { readBox, readPoint } from "~/core/geo";
+import { instant, readInstant } from "~/core/time/instant-schema.server";
 import { wallToInstant } from "~/core/time/timezone.server";
 import { WHENS } from "~/core/time/when.server";
 import type { Locale } from "~/i18n/languages";
@@ -15,25 +16,6 @@ import { readCursor } from "../list/cursor.server";
 import { dayAfter, type GameFilters } from "../list/filters.server";
 import type { ListQuery } from "../list/summary-list";
 import { GAME_DEFAULTS, type GameShape, shapeFaults } from "../rules";
-
-const OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
-
-const instant = (missing: "start_required" | "end_required") =>
-  z
-    .string({
-      error: (issue) => (issue.input === undefined || issue.input === null ? missing : "invalid_date"),
-    })
-    .refine((text) => readInstant(text) !== null, "invalid_date")
-    .transform((text) => readInstant(text) ?? new Date(0))
-    .meta({ format: "date-time" });
-
-/** ISO 8601 with an offset; null for other text. */
-export function readInstant(text: string): Date | null {
-  // Date.parse accepts 30 February.
-  if (!OFFSET.test(text) || !wallToInstant(text.slice(0, 10), "00:00")) return null;
-  const time = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, "$1:$2"));
-  return Number.isNaN(time) ? null : new Date(time);
-}
 
 const startTime = instant("start_required");
 const endTime = instant("end_required");
