@@ -8,7 +8,7 @@ import { crewLog, crewMembers, crews } from "#db/schema/crews";
 import { gameComments } from "#db/schema/discussion";
 import { crewLedger } from "#db/schema/dues";
 import { gameParticipants, waitlistLog } from "#db/schema/games";
-import { moderationLog } from "#db/schema/moderation";
+import { moderationLog, reports } from "#db/schema/moderation";
 import { notifications } from "#db/schema/notifications";
 import { playerProfiles } from "#db/schema/players";
 import { gameRatings } from "#db/schema/ratings";
@@ -21,6 +21,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { ratePlayerAs } from "#seed/factories/ratings";
 import { makeVenue, rateVenueAs } from "#seed/factories/venues";
 import { operations } from "~/api";
+import { newId } from "~/core/ids.server";
 import { now } from "~/core/time/clock.server";
 import { loadEndpoints } from "~/http/api/operations";
 import { api } from "../support/api";
@@ -103,6 +104,52 @@ const LISTS: Record<string, () => Promise<List>> = {
         const added = await db.insert(moderationLog).values(lines).returning({ id: moderationLog.id });
         return String(added[turn % 8]?.id);
       },
+    };
+  },
+  async "open reports"() {
+    const as = await makePlayer({ role: "admin" });
+    await db.delete(reports);
+    return {
+      path: "/api/admin/reports",
+      ...{ rows: "items", id: "id", as },
+      async make(turn) {
+        // Its pages have ten items.
+        const made = [];
+        for (let count = 0; count < 4; count += 1) {
+          const { id: targetId } = await makeVenue();
+          const report = {
+            targetType: "venue",
+            targetId,
+            reason: "false",
+            createdAt: earlier(turn),
+          } as const;
+          for (const { id: reporterId } of [await makePlayer(), as])
+            await db.insert(reports).values({ id: newId(), reporterId, ...report });
+          made.push(targetId);
+        }
+        return made[turn % 4] ?? "";
+      },
+      remove: (id) => db.update(reports).set({ status: "dismissed" }).where(eq(reports.targetId, id)),
+    };
+  },
+  async "venues to verify"() {
+    const as = await makePlayer({ role: "admin" });
+    await db.update(venues).set({ reviewedAt: now() });
+    return {
+      path: "/api/admin/venues/verification",
+      ...{ rows: "venues", id: "id", as },
+      async make(turn) {
+        // Its pages have nine venues.
+        const made = [];
+        for (let count = 0; count < 4; count += 1) {
+          const { id } = await makeVenue();
+          const waits = { isVerified: false, reviewedAt: null, createdAt: earlier(turn) };
+          await db.update(venues).set(waits).where(eq(venues.id, id));
+          made.push(id);
+        }
+        return made[turn % 4] ?? "";
+      },
+      remove: (id) => db.update(venues).set({ reviewedAt: now() }).where(eq(venues.id, id)),
     };
   },
   async "a venue's history"() {
@@ -395,7 +442,7 @@ async function scans(planner: Planner, statements: readonly { sql: string }[]): 
     .map(({ sql }) => planner.planOf(sql));
   const steps = (await Promise.all(plans)).flat();
   return steps.filter((step) =>
-    /^SCAN (?!\w+ VIRTUAL TABLE|CONSTANT ROW|\(subquery|shown|page_rows|thing|sports|positions|cities|users USING INDEX users_suspended)/.test(
+    /^SCAN (?!\w+ VIRTUAL TABLE|CONSTANT ROW|\(subquery|shown|numbered|page_rows|thing|sports|positions|cities|users USING INDEX users_suspended)/.test(
       step,
     ),
   );

@@ -5,6 +5,10 @@ export const CHANGES = "Changes";
 export const API_CHANGES: readonly { date: string; text: string }[] = [
   {
     date: "2026-11-30",
+    text: "The queues of reports and of venues to verify have cursors, as other lists.",
+  },
+  {
+    date: "2026-11-30",
     text: "`params` of `invalid_date` say by `format` whether a day or a time with its offset is expected, and the text says that alone.",
   },
   {

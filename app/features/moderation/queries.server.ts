@@ -15,6 +15,11 @@ import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE, requireAdmin } from "./rules";
 const isOpen = equalsConstant(reports.status, "open");
 const MAX_SHOWN_REPORTS = 20;
 
+interface Part {
+  page?: number;
+  after?: Place | undefined;
+}
+
 const countOpen = db
   .select({ total: count() })
   .from(
@@ -26,18 +31,23 @@ const countOpen = db
   )
   .prepare();
 // By the oldest open report of each item, in the order of the index, so that only a page of them is read.
+const itemsAfter = rowsAfter({ columns: [sql`first.created_at`, sql`first.rowid`], start: [0, 0] });
+const firstReports = sql`reports as first indexed by reports_queue
+  where status = 'open' and ${itemsAfter.follows} and not exists (select 1 from reports as earlier where earlier.status = 'open'
+    and earlier.target_type = first.target_type and earlier.target_id = first.target_id
+    and (earlier.created_at, earlier.rowid) < (first.created_at, first.rowid))`;
+const countAfter = db.select({ total: count() }).from(firstReports).prepare();
 const waitingItems = db
   .select({
     id: sql<string>`r.target_id`,
     type: sql<string>`r.target_type`,
     count: count(),
     newest: sql<Date>`max(r.created_at)`.mapWith(reports.createdAt),
+    since: sql<number>`page_rows.created_at`,
+    number: sql<number>`page_rows.number`,
   })
   .from(
-    sql`(select target_type, target_id, created_at, first.rowid as number from reports as first indexed by reports_queue
-        where status = 'open' and not exists (select 1 from reports as earlier where earlier.status = 'open'
-          and earlier.target_type = first.target_type and earlier.target_id = first.target_id
-          and (earlier.created_at, earlier.rowid) < (first.created_at, first.rowid))
+    sql`(select target_type, target_id, created_at, first.rowid as number from ${firstReports}
         order by created_at, first.rowid limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")}) as page_rows
       cross join reports as r on r.status = 'open' and r.target_type = page_rows.target_type and r.target_id = page_rows.target_id`,
   )
@@ -46,11 +56,14 @@ const waitingItems = db
   .prepare();
 
 /** Longest waiting first, without reporters. Errors: not_found. */
-export async function listOpenReports(viewer: Viewer, wanted = 1) {
+export async function listOpenReports(viewer: Viewer, { page: wanted = 1, after }: Part = {}) {
   requireAdmin(viewer);
-  const total = await cachedTotal("open reports", async () => (await countOpen.get())?.total ?? 0);
+  const bound = itemsAfter.bind(after);
+  const total = after
+    ? ((await countAfter.get(bound))?.total ?? 0)
+    : await cachedTotal("open reports", async () => (await countOpen.get())?.total ?? 0);
   const { page, totalPages, offset } = clampPage({ page: wanted, limit: QUEUE_PAGE_SIZE, total });
-  const waiting = await waitingItems.all({ limit: QUEUE_PAGE_SIZE, offset });
+  const waiting = await waitingItems.all({ ...bound, limit: QUEUE_PAGE_SIZE, offset });
   const ids = waiting.map(({ id }) => id);
   const [things, said] = await Promise.all([findModeratedItems(ids), newestReports(waiting)]);
   const items = waiting.flatMap((row) => {
@@ -59,7 +72,8 @@ export async function listOpenReports(viewer: Viewer, wanted = 1) {
       ? [{ thing, count: row.count, seen: row.newest, said: said.filter(({ id }) => id === row.id) }]
       : [];
   });
-  return { items, page, totalPages, total };
+  const lastPlace = lastPlaceOf(waiting, QUEUE_PAGE_SIZE, ({ since, number }) => [since, number]);
+  return { items, page, totalPages, total, lastPlace };
 }
 
 /** At most 20 of each item. */
@@ -136,10 +150,7 @@ const logRows = db
   .prepare();
 
 /** Newest first. Errors: not_found. */
-export async function listLogEntries(
-  viewer: Viewer,
-  { page: wanted, after }: { page: number; after?: Place | undefined },
-) {
+export async function listLogEntries(viewer: Viewer, { page: wanted = 1, after }: Part) {
   requireAdmin(viewer);
   const total = (await countLog.get(bind(after)))?.total ?? 0;
   const { page, totalPages, offset } = clampPage({ page: wanted, limit: LOG_PAGE_SIZE, total });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { afterParam } from "~/core/addresses/list-query";
+import { nextCursor, partOf } from "~/http/api/cursor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { decideReports } from "./decisions.server";
 import { ItemJson } from "./json.server";
@@ -22,6 +24,7 @@ const QueueJson = z.object({
     }),
   ),
   total: z.int(),
+  next_cursor: nextCursor,
 });
 
 export const endpoints = [
@@ -34,11 +37,13 @@ export const endpoints = [
     auth: "required",
     scope: "read",
     unlessAdmin: "not_found",
+    query: z.object({ after: afterParam }),
     response: QueueJson,
     status: 200,
-    errors: ["not_found"],
-    async respond({ viewer }) {
-      const { items, total } = await listOpenReports(viewer);
+    errors: ["not_found", "cursor_unknown"],
+    async respond({ viewer, query }) {
+      const { part, cursorOf } = partOf(query, "reports");
+      const { items, total, lastPlace } = await listOpenReports(viewer, part);
       return {
         items: items.map(({ thing, count, seen, said }) => ({
           ...thing,
@@ -50,6 +55,7 @@ export const endpoints = [
           })),
         })),
         total,
+        next_cursor: cursorOf(lastPlace),
       };
     },
   }),

@@ -393,10 +393,14 @@ export interface paths {
     };
     "/api/admin/venues/verification": {
         parameters: {
+            query?: {
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
+            };
         };
         /**
          * The nine venues that wait longest to be verified, and how many wait; for admins
-         * @description Errors: 403 forbidden
+         * @description Errors: 403 forbidden · 422 cursor_unknown
          */
         get: operations["listUnverifiedVenues"];
     };
@@ -1481,10 +1485,14 @@ export interface paths {
     };
     "/api/admin/reports": {
         parameters: {
+            query?: {
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
+            };
         };
         /**
          * The ten reported things that wait longest, with their newest reports, and how many wait; for admins
-         * @description Errors: 404 not_found
+         * @description Errors: 404 not_found · 422 cursor_unknown
          */
         get: operations["listOpenReports"];
     };
@@ -3665,7 +3673,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Refused, with a code of the operation or of those that every operation may answer: 400 malformed_json, object_expected · 401 not_authenticated · 403 cross_site, scope_missing, session_required · 406 not_acceptable · 412 changed_meanwhile · 413 body_too_large · 415 unsupported_media_type · 422 idempotency_key_reused, idempotency_key_too_long, invalid_choice, invalid_date, invalid_id, invalid_input, invalid_number, invalid_text, number_too_large, number_too_small, required, text_too_long, unknown_parameter, version_unknown, whole_number · 429 too_many_requests · 500 unexpected · 503 database_unavailable, outcome_unknown; and, where the server cannot read a request, 400 bad_request · 408 request_timeout · 431 headers_too_large · 501 method_unknown. Its headers come with every answer, but for those that say with what */
+        /** @description Refused, with a code of the operation or of those that every operation may answer: 400 malformed_json, object_expected · 401 not_authenticated · 403 cross_site, scope_missing, session_required · 406 not_acceptable · 412 changed_meanwhile · 413 body_too_large · 415 unsupported_media_type · 422 idempotency_key_reused, idempotency_key_too_long, invalid_choice, invalid_date, invalid_id, invalid_input, invalid_number, invalid_text, number_too_large, number_too_small, repeated_parameter, required, text_too_long, unknown_parameter, version_unknown, whole_number · 429 too_many_requests · 500 unexpected · 503 database_unavailable, outcome_unknown; and, where the server cannot read a request, 400 bad_request · 408 request_timeout · 431 headers_too_large · 501 method_unknown. Its headers come with every answer, but for those that say with what */
         Error: {
             headers: {
                 "Cache-Control": components["headers"]["Cache-Control"];
@@ -4020,7 +4028,7 @@ export interface components {
         "Access-Control-Allow-Origin": string;
         /** @description What a script of another site may read */
         "Access-Control-Expose-Headers": string;
-        /** @description Query parameters that the operation does not have */
+        /** @description Parameters and fields that the operation does not have */
         "Houma-Ignored": string;
         /** @description Finds the request in the log */
         "X-Request-Id": string;
@@ -4950,17 +4958,23 @@ export interface operations {
     };
     listUnverifiedVenues: {
         parameters: {
+            query?: {
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
+            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
                         venues: components["schemas"]["Venue"][];
                         total: number;
+                        next_cursor: string | null;
                     };
                 };
             };
@@ -7174,11 +7188,16 @@ export interface operations {
     };
     listOpenReports: {
         parameters: {
+            query?: {
+                /** @description The `next_cursor` of an answer with the same filters: what follows it */
+                after?: components["parameters"]["after"];
+            };
         };
         responses: {
             /** @description OK */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7203,6 +7222,7 @@ export interface operations {
                             }[];
                         }[];
                         total: number;
+                        next_cursor: string | null;
                     };
                 };
             };

@@ -32,7 +32,7 @@ const around = async (args: RouteArgs) => {
 export const loadReports = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
-    const { items, ...rest } = await listOpenReports(viewer, requestedPage(args.request));
+    const { items, ...rest } = await listOpenReports(viewer, { page: requestedPage(args.request) });
     const suspendable = items.filter(({ thing }) => verdictsFor(thing.kind).includes("suspend"));
     const consequences = await suspensionConsequences(
       suspendable.map(({ thing }) => thing.owner.id),

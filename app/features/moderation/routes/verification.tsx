@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const wanted = requestedPage(args.request);
-    const { venues, ...rest } = await verificationQueue(actor, locale, wanted);
+    const { venues, ...rest } = await verificationQueue(actor, locale, { page: wanted });
     return {
       title: translator(locale, "venues")("verificationTitle"),
       venues: venues.map((venue) => ({

@@ -51,12 +51,14 @@ export const endpoints = [
     auth: "required",
     scope: "read",
     unlessAdmin: "forbidden",
-    response: z.object({ venues: z.array(VenueJson), total: z.int() }),
+    query: z.object({ after: afterParam }),
+    response: z.object({ venues: z.array(VenueJson), total: z.int(), next_cursor: nextCursor }),
     status: 200,
-    errors: ["forbidden"],
-    async respond({ viewer, locale }) {
-      const { venues, total } = await verificationQueue(viewer, locale);
-      return { venues: venues.map(venueJson), total };
+    errors: ["forbidden", "cursor_unknown"],
+    async respond({ viewer, query, locale }) {
+      const { part, cursorOf } = partOf(query, "verification");
+      const { venues, total, lastPlace } = await verificationQueue(viewer, locale, part);
+      return { venues: venues.map(venueJson), total, next_cursor: cursorOf(lastPlace) };
     },
   }),
   endpoint({

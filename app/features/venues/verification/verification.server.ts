@@ -4,6 +4,8 @@ import { moderationLog } from "#db/schema/moderation";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
+import type { Place } from "~/core/addresses/list-cursor.server";
+import { lastPlaceOf, rowsAfter } from "~/core/addresses/list-place.server";
 import { clampPage } from "~/core/addresses/pagination";
 import { DomainError } from "~/core/errors";
 import { now } from "~/core/time/clock.server";
@@ -14,7 +16,6 @@ import { creatorOf, venueColumns, venueView } from "../columns.server";
 import { findVenueRow } from "../find-venue-row.server";
 import { canVerify, requireCan, signedInTo } from "../permissions";
 import { LIST_PAGE_SIZE } from "../rules";
-import type { VenueView } from "../types";
 import type { VerificationInput } from "./verification-input";
 
 const LOG_ACTIONS = { verify: "venue_verified", refuse: "venue_refused" } as const;
@@ -54,12 +55,14 @@ export async function verifyVenue(viewer: Viewer, venueId: string, input: Verifi
 }
 
 const isWaiting = and(eq(venues.isVerified, false), isNull(venues.reviewedAt), isOffered());
-const waitingCount = db.select({ total: sql<number>`count(*)` }).from(venues).where(isWaiting).prepare();
+const { follows, bind } = rowsAfter({ columns: [venues.createdAt, venues.n], start: [0, 0] });
+const waiting = and(isWaiting, follows);
+const waitingCount = db.select({ total: sql<number>`count(*)` }).from(venues).where(waiting).prepare();
 const waitingVenues = db
   .select(venueColumns)
   .from(venues)
   .leftJoin(playerProfiles, creatorOf)
-  .where(isWaiting)
+  .where(waiting)
   .orderBy(asc(venues.createdAt), asc(venues.n))
   .limit(LIST_PAGE_SIZE)
   .offset(sql.placeholder("offset"))
@@ -69,14 +72,16 @@ const waitingVenues = db
 export async function verificationQueue(
   viewer: Viewer,
   locale: Locale,
-  wanted = 1,
-): Promise<{ venues: VenueView[]; page: number; totalPages: number; total: number }> {
+  { page: wanted = 1, after }: { page?: number; after?: Place | undefined },
+) {
   const actor = signedIn(viewer);
   if (!canVerify(actor)) throw new DomainError("forbidden");
-  const total = (await waitingCount.get())?.total ?? 0;
+  const total = (await waitingCount.get(bind(after)))?.total ?? 0;
   const { page, totalPages, offset } = clampPage({ page: wanted, limit: LIST_PAGE_SIZE, total });
-  const rows = await waitingVenues.all({ viewer: actor.id, offset });
-  return { venues: await Promise.all(rows.map((row) => venueView(row, locale))), page, totalPages, total };
+  const rows = await waitingVenues.all({ ...bind(after), viewer: actor.id, offset });
+  const lastPlace = lastPlaceOf(rows, LIST_PAGE_SIZE, ({ venue }) => [+venue.createdAt, venue.n]);
+  const shown = await Promise.all(rows.map((row) => venueView(row, locale)));
+  return { venues: shown, page, totalPages, total, lastPlace };
 }
 
 const reviews = db
