@@ -5,15 +5,19 @@ export const CHANGES = "Changes";
 export const API_CHANGES: readonly { date: string; text: string }[] = [
   {
     date: "2026-11-30",
+    text: "422 names all ids of sports, cities, neighborhoods, positions and venues that do not exist, beside the other faults of a body.",
+  },
+  {
+    date: "2026-11-30",
     text: "The queues of reports and of venues to verify have cursors, as other lists.",
   },
   {
     date: "2026-11-30",
-    text: "`params` of `invalid_date` say by `format` whether a day or a time with its offset is expected, and the text says that alone.",
+    text: "`Houma-Ignored` names the fields of a body that an operation does not have, too, such as the `subject` of a webhook's change.",
   },
   {
     date: "2026-11-30",
-    text: "`Houma-Ignored` names the fields of a body that an operation does not have, too, such as the `subject` of a webhook's change.",
+    text: "`params` of `invalid_date` say by `format` whether a day or a time with its offset is expected, and the text says that alone.",
   },
   {
     date: "2026-11-30",

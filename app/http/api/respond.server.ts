@@ -9,6 +9,7 @@ import type { Endpoint } from "./endpoint.server";
 import { isRecord } from "./parse-input.server";
 import { toProblem } from "./problem.server";
 import { readJson } from "./read-json.server";
+import { withUnknownIds } from "./unknown-ids.server";
 import { assertStrict, assertStrictBody, isStrict, undocumented, VERSION_HEADER } from "./version.server";
 import { apiViewer, assertAllowed } from "./viewer.server";
 
@@ -39,11 +40,11 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
   const method = request.method === "HEAD" ? "GET" : request.method;
   const chosen = endpoints.find((endpoint) => endpoint.method === method);
   const locale = headerLanguage(request);
+  let body: Record<string, unknown> | undefined;
   try {
     if (endpoints.length === 0) throw new DomainError("not_found");
     if (!chosen) throw new DomainError("method_not_allowed");
     const strict = isStrict(request);
-    let body: Record<string, unknown> | undefined;
     const answer = async () => {
       // Reads that need no viewer must not touch the database: /api/health answers while it is down.
       const isAnonymous = chosen.auth === "none" && chosen.method === "GET";
@@ -61,7 +62,10 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
         throw isLate ? new DomainError("changed_meanwhile") : error;
       });
       if (idempotencyKey?.replayed) response.headers.set("Idempotent-Replayed", "true");
-      const ignored = [...(strict ? [] : undocumented(chosen.query, query)), ...undocumented(chosen.body, body)];
+      const ignored = [
+        ...(strict ? [] : undocumented(chosen.query, query)),
+        ...undocumented(chosen.body, body),
+      ];
       if (ignored.length > 0) response.headers.set("Houma-Ignored", ignored.join(", "));
       return response;
     };
@@ -70,7 +74,11 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
     if (chosen.body && chosen.auth !== "none") assumeSession(args);
     return await withConfirmedSession(args, answer);
   } catch (error) {
-    const response = await toProblem(error, { args, locale, failure: chosen?.failure });
+    const response = await toProblem(await withUnknownIds(error, chosen, body), {
+      args,
+      locale,
+      failure: chosen?.failure,
+    });
     if (!chosen && endpoints.length > 0) response.headers.set("Allow", allowed);
     return response;
   }
