@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { story, writeTest } from "../tests/simulation/found.ts";
 import { ProgramUnderTest } from "../tests/simulation/program.ts";
 import { shrink } from "../tests/simulation/shrink.ts";
-import { replay, simulate } from "../tests/simulation/simulate.ts";
+import { type Outcome, replay, simulate } from "../tests/simulation/simulate.ts";
 import { reportProgress, withProgress } from "./progress.mjs";
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
@@ -46,10 +46,14 @@ async function run(seed: number): Promise<void> {
   if (wrong.length > 0) {
     process.exitCode = 1;
     console.log(`After ${steps.length} steps:\n${wrong.map((one) => `  ✗ ${one}`).join("\n")}`);
+    // Written each time, for a run that is ended before the shortest one is found.
+    const write = (one: Pick<Outcome, "steps" | "wrong">) => writeTest({ seed, players, ...one });
     const short = await withProgress("Looking for the shortest history", () =>
-      shrink({ steps, wrong }, (some, until) => replay(program, cities++, { steps: some, players, until })),
+      shrink({ steps, wrong }, (some) => replay(program, cities++, { steps: some, players }), {
+        report: write,
+      }),
     );
-    console.log(`\n${story(short)}\n\nWritten as ${writeTest({ seed, players, ...short })}`);
+    console.log(`\n${story(short)}\n\nWritten as ${write(short)}`);
   }
   await program.stop();
 }

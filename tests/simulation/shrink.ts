@@ -5,65 +5,94 @@ interface Failing {
   wrong: string[];
 }
 
-/** Ends at `until`, of `performance.now()`, without finding anything. */
-type Play = (steps: readonly Step[], until: number) => Promise<{ played: Step[]; wrong: string[] }>;
+type Play = (steps: readonly Step[]) => Promise<{ played: Step[]; wrong: string[] }>;
+
+interface Options {
+  /** How many steps are played in all: counted, not timed, so that a busy machine finds the same. Most take about 30 ms. */
+  budget?: number;
+  /** Gets each shorter one that is found. */
+  report?: (shorter: Failing) => void;
+}
+
+/** A city of its own costs about as much as so many steps. */
+const CITY = 50;
 
 /**
- * The shortest part of a history that fails in the same way: first without faults and what has to do with other games and
- * crews, then without as many
- * steps as possible, then with plain steps. Gives up after `limitMs`.
+ * The shortest part of a history that fails in the same way: first what has to do with what is wrong, without faults, then
+ * without as many things, people and steps as possible, then with plain steps.
  */
-export async function shrink(found: Failing, play: Play, limitMs = 180_000): Promise<Failing> {
+export async function shrink(
+  found: Failing,
+  play: Play,
+  { budget = 8_000, report }: Options = {},
+): Promise<Failing> {
   let best = found;
-  const until = performance.now() + limitMs;
-  const isLate = () => performance.now() > until;
+  let left = budget;
   const kind = kindOf(found.wrong);
   const fails = async (steps: readonly Step[]): Promise<boolean> => {
-    if (isLate()) return false;
-    const { played, wrong } = await play(steps, until);
+    if (steps.length === 0 || left < CITY + steps.length) return false;
+    const { played, wrong } = await play(steps);
+    left -= CITY + played.length;
     if (kindOf(wrong) !== kind) return false;
     best = { steps: played, wrong };
+    report?.(best);
     return true;
   };
-  const related = (steps: readonly Step[]) => relatedTo(found, steps);
-  const calm = (steps: readonly Step[]) =>
-    steps.filter(({ action }) => !FAULTS.has(action.does)).map(({ fault: _, ...step }) => step);
-  for (const fewer of [related(calm(found.steps)), related(found.steps), calm(found.steps)])
-    if (fewer.length > 0 && fewer.length < best.steps.length) await fails(fewer);
-  for (let size = Math.ceil(best.steps.length / 2); size >= 1 && !isLate(); size = Math.floor(size / 2)) {
-    // From the end, because what happened late is rarely needed by what happened early.
-    for (let end = best.steps.length - 1; end > 0 && !isLate(); ) {
-      const start = Math.max(0, end - size);
-      const without = [...best.steps.slice(0, start), ...best.steps.slice(end)];
-      const before = best.steps.length;
-      await fails(without);
-      end = Math.min(start, best.steps.length - 1, end - (before === best.steps.length ? size : 0));
+  /** Half of the names at first, then smaller parts of them, down to one of `parts`; a step goes with any of its names. */
+  const without = async <Name>(namesOf: (step: Step) => readonly Name[], parts: number): Promise<void> => {
+    const needed = new Set(best.steps.slice(-1).flatMap(namesOf));
+    const namesLeft = () => [...new Set(best.steps.flatMap(namesOf))].filter((name) => !needed.has(name));
+    const least = Math.max(1, namesLeft().length / parts);
+    for (let size = Math.ceil(namesLeft().length / 2); size >= least; size = Math.floor(size / 2)) {
+      // From the end, because what happened late is rarely needed by what happened early.
+      const names = namesLeft().reverse();
+      for (let start = 0; start < names.length; start += size) {
+        const some = new Set(names.slice(start, start + size));
+        const fewer = best.steps.filter((step) => !namesOf(step).some((name) => some.has(name)));
+        if (fewer.length < best.steps.length) await fails(fewer);
+      }
     }
-  }
+  };
+  for (const fewer of startingPoints(found)) if (await fails(fewer)) break;
+  await without(thingsOf, 8);
+  await without(peopleOf, 8);
+  await without((step) => [step], Number.POSITIVE_INFINITY);
   for (const [at, step] of best.steps.entries()) {
-    if (isLate() || at >= best.steps.length) break;
+    if (at >= best.steps.length) break;
     const plain = plainly(step);
     if (JSON.stringify(plain) !== JSON.stringify(step)) await fails(best.steps.with(at, plain));
   }
   return best;
 }
 
+/** From few steps to many: of what is named by what is wrong, and of what that belongs to, such as its crew, and so on. */
+function startingPoints({ steps, wrong }: Failing): Step[][] {
+  const last = steps.slice(-1);
+  const people = new Set(last.flatMap(peopleOf));
+  const isNamed = (step: Step) =>
+    peopleOf(step).some((name) => people.has(name) || wrong.join().includes(name));
+  const things = new Set([...thingsIn(wrong.join()), ...last.flatMap(thingsOf)]);
+  const points = [1, 2, 3].map(() => {
+    const about = new Set(steps.filter((step) => thingsOf(step).some((name) => things.has(name))));
+    for (const name of [...about].flatMap(thingsOf)) things.add(name);
+    return [[...about], steps.filter((step) => about.has(step) || isNamed(step))];
+  });
+  return [...points.flat(), steps]
+    .flatMap((some) => [calm(some), some])
+    .filter((some, index, all) => some.length < steps.length && some.length !== all[index - 1]?.length);
+}
+
 const THINGS = /\b(?:crew|game|poll|series|tournament) \d+/g;
 const thingsIn = (text: string): string[] => text.match(THINGS) ?? [];
-
-/** Steps of who is named, with what is named, and with what that belongs to, such as its crew. */
-function relatedTo({ steps: all, wrong }: Failing, steps: readonly Step[]): Step[] {
-  const namesOf = ({ action }: Step) => thingsIn(JSON.stringify(action));
-  const named = new Set([...thingsIn(wrong.join()), ...all.slice(-1).flatMap(namesOf)]);
-  const names = steps.map((step) => namesOf(step)).filter((found) => found.some((name) => named.has(name)));
-  const related = new Set(names.flat());
-  const isNamed = ({ action }: Step) => "who" in action && wrong.join().includes(action.who);
-  return steps.filter((step) => isNamed(step) || namesOf(step).some((name) => related.has(name)));
-}
+const thingsOf = ({ action }: Step): string[] => thingsIn(JSON.stringify(action));
+const peopleOf = ({ action }: Step): string[] => ("who" in action ? [action.who] : []);
 
 const FAULTS: ReadonlySet<string> = new Set([
   ...["crash", "addProcess", "removeProcess", "setClockBack", "refuseMail", "acceptMail", "killWhileMailing"],
 ]);
+
+const calm = (steps: readonly Step[]): Step[] =>
+  steps.filter(({ action }) => !FAULTS.has(action.does)).map(({ fault: _, ...step }) => step);
 
 function plainly({ at, action }: Step): Step {
   const plain = action.does === "answer" ? { ...action, friends: [] } : action;
