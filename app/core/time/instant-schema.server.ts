@@ -11,7 +11,7 @@ export function readInstant(text: string): Date | null {
   return Number.isNaN(time) ? null : new Date(time);
 }
 
-/** Of programs, which give an instant with its offset. */
+/** Programs give an instant with its offset. */
 export const instant = (missing: "start_required" | "end_required" | "invalid_date" = "invalid_date") =>
   z
     .stringFormat("date-time", (text) => readInstant(text) !== null, {

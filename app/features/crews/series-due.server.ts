@@ -9,8 +9,8 @@ type Which =
   | { gamesOf: string };
 
 /**
- * `gamesOf`: with planned games of an organizer, who may have taken them over. The job that opens their games then looks at them within a minute, and pauses or ends those whose organizer, venue or
- * crew is gone. Also when fewer games are ahead.
+ * The job that opens their games then looks at these series within a minute, and pauses or ends those whose organizer, venue or
+ * crew is gone. Also when fewer games are ahead. `gamesOf`: an organizer of planned games, who may have taken them over.
  */
 export function recheckSeries(writer: Writer, which: Which, now: Date): Promise<void> {
   return write(

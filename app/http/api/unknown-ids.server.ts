@@ -63,7 +63,7 @@ function issuesOf(error: unknown): Record<string, FieldIssue[]> | null {
   return { [error.field.replace(/\[(\d+)\]/g, ".$1")]: [error] };
 }
 
-/** Of the body's fields, and of those of what it lists. */
+/** Those in documented fields, also in the parts of lists. */
 function idsOf(schema: z.ZodObject, body: Record<string, unknown>): NamedId[] {
   const complete = withBothCasings(schema, body);
   const fields = isRecord(complete) ? Object.entries(complete) : [];
