@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -16,6 +17,7 @@ import { deliverNotifications } from "~/features/delivery/deliver-notifications.
 import type { ParticipantStatus } from "~/features/games/types";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/features/notifications/kinds";
 import { unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
+import { deliverWebhooks } from "~/features/webhooks/deliver.server";
 import { LOCALES } from "~/i18n/languages";
 import { tableScans } from "../support/plans";
 import { headerOf, partOf } from "../support/post-office";
@@ -35,6 +37,14 @@ const PAGES: Partial<Record<NotificationKind, (gameId: string) => string>> = {
 };
 
 describe("a notification by mail", () => {
+  it("is not sent by the job for webhooks, whose end would not wait for it", async () => {
+    await notifyPlayers([player]);
+    await deliverNotifications();
+    await deliverWebhooks();
+    await pause(200);
+    expect(await db.select().from(mailOutbox)).toMatchObject([{ status: "pending", attempts: 0 }]);
+  });
+
   it("waits for its next attempt, unless a clock that was ahead set that a month later", async () => {
     await notifyPlayers([player]);
     await deliverNotifications();

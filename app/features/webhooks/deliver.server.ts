@@ -1,17 +1,18 @@
 import { millisecondsInDay, millisecondsInMinute, millisecondsInWeek } from "date-fns/constants";
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { db, onEveryWrite, type Tx } from "#db/client.server";
+import { afterCommit, db, onEveryWrite, type Tx } from "#db/client.server";
 import { WEBHOOK_LIMITS } from "#db/limits/webhooks";
 import { users } from "#db/schema/accounts";
 import { webhookDeliveries, webhooks } from "#db/schema/webhooks";
 import { LONGEST_WAIT_MS } from "~/core/jobs/backoff";
 import { afterFailure, BATCH, outboxDelivery } from "~/core/jobs/outbox.server";
 import { log } from "~/core/log/log.server";
-import { deliverMail, sendMail } from "~/core/mail/outbox.server";
+import { sendMail } from "~/core/mail/outbox.server";
 import { env } from "~/core/settings/env.server";
 import { now } from "~/core/time/clock.server";
 import { hasCome } from "~/core/time/stored-time.server";
 import { hasOpenAccount } from "~/core/visibility/open-account.server";
+import { triggerDelivery } from "~/features/notifications/delivery-trigger.server";
 import { isPushAddress } from "~/features/push/address";
 import { postToPublic } from "~/features/push/post.server";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
@@ -83,7 +84,6 @@ const isFirstOfFailing = ({ webhook }: Message, index: number, due: readonly Mes
 export async function deliverWebhooks(): Promise<void> {
   await queueDeliveries();
   await deliverQueued();
-  void deliverMail();
 }
 
 const CHECK_EVERY_MS = 1_000;
@@ -182,4 +182,5 @@ async function end(tx: Tx, { id, userId, url }: Webhook): Promise<void> {
     locale: owner.locale ?? owner.seenLocale ?? DEFAULT_LOCALE,
     expiresAt: new Date(+now() + millisecondsInWeek),
   });
+  afterCommit(tx, triggerDelivery);
 }
