@@ -8,17 +8,17 @@ import { Client, type Reply } from "./client";
 import type { Answer } from "./connections";
 import { CrewComparison } from "./crews/comparison";
 import { FormatComparison } from "./formats/comparison";
-import { type GameAction, sentenceOfGame } from "./games/actions";
+import { type GameAction, type GameKey, sentenceOfGame } from "./games/actions";
 import { GameComparison } from "./games/comparison";
 import { end } from "./games/games";
 import { sendHandover } from "./handovers/client";
 import { HandoverComparison } from "./handovers/comparison";
-import { type Disturbance, isDatabaseFault, type Name, type Step } from "./history";
+import { type Action, type Disturbance, isDatabaseFault, type Name, type Step } from "./history";
 import { InboxComparison } from "./inbox/comparison";
 import { PageNewsComparison } from "./inbox/page-comparison";
 import { MailComparison } from "./mail/comparison";
 import { isKilledWhileMailing } from "./mail/kill";
-import { Model } from "./model";
+import { gameOf, Model } from "./model";
 import { ModerationComparison } from "./moderation/comparison";
 import { sendMoney } from "./money/client";
 import { MoneyComparison } from "./money/comparison";
@@ -246,6 +246,9 @@ export class City {
     }
     if (reply.status >= 500) return [`the program answers ${reply.status}: ${reply.body.slice(0, 200)}`];
     const wrong = answerDifferences(reply, this.model.judge(step));
+    const key = gameOf(action);
+    if (key !== undefined && this.model.games.game(key)?.isHidden)
+      return [...wrong, ...(await this.#ofHidden(key, action))];
     if ("over" in action)
       return [
         ...wrong,
@@ -311,6 +314,15 @@ export class City {
       ...(await this.money.inGame(action, step.at)),
     ];
     return [...wrong, ...after, ...this.inbox.stored(action.game)];
+  }
+
+  /** Nothing happens in a game that an admin has hidden, and only admins read it. */
+  async #ofHidden(key: GameKey, action: Action): Promise<string[]> {
+    return [
+      ...[...this.games.stored(key), ...this.inbox.stored(key), ...this.results.stored(key)],
+      ...[...this.photos.stored(key), ...this.handovers.stored(key)],
+      ...("who" in action ? await this.moderation.game(key, action.who) : []),
+    ];
   }
 
   /** The database says that it was done. */

@@ -3,6 +3,7 @@ import type { BlockAction } from "./blocks/actions";
 import { Blocks } from "./blocks/blocks";
 import { Crews } from "./crews/crews";
 import { Formats } from "./formats/formats";
+import type { GameKey } from "./games/actions";
 import { Games } from "./games/games";
 import { Handovers } from "./handovers/handovers";
 import type { Action, Name, Step } from "./history";
@@ -26,6 +27,14 @@ export interface Sent<D extends Action = Action> {
   by: Step["by"];
 }
 
+const IN_A_GAME = ["game", "over", "owed", "drawn", "rounds", "handed", "pictured", "scored"];
+
+/** The game that somebody does something in; that it is reported is not done in it. */
+export const gameOf = (action: Action): GameKey | undefined => {
+  const found = Object.entries(action).find(([name]) => IN_A_GAME.includes(name));
+  return typeof found?.[1] === "string" ? found[1] : undefined;
+};
+
 /** The rules of docs/rules as a program of its own. It imports nothing from the application. */
 export class Model {
   readonly deleted = new Set<Name>();
@@ -46,7 +55,11 @@ export class Model {
   readonly photos = new Photos(this);
   readonly handovers = new Handovers(this);
   readonly moderation = new Moderation(this);
-  readonly inbox = new Inbox(this.deleted, () => this.now);
+  readonly inbox = new Inbox(
+    this.deleted,
+    () => this.now,
+    (game) => this.games.game(game)?.isHidden === true,
+  );
   readonly pages = new PageNews(this);
   readonly guestMail = new GuestMail(this);
   readonly mail = new Mail(this);
@@ -101,6 +114,7 @@ export class Model {
       this.tournaments.news.read(action.who);
       this.crews.news.read(action.who);
       this.pages.read(action.who);
+      this.moderation.news.read(action.who);
     }
     if (action.does === "deleteAccount") {
       this.deleted.add(action.who);

@@ -169,6 +169,7 @@ export class AfterGame {
     const { now, deleted, games } = this.model;
     const played = games.all.filter((game) => {
       const own = game.parts.get(rater);
+      if (game.isHidden) return false;
       return wasPlayed(game) && end(game) <= now && end(game) > now - 30 * DAY && own && wasThere(own);
     });
     return played.flatMap((game) =>

@@ -12,7 +12,7 @@ import { NOTHING_PAID, type Payment } from "../money/dues";
 import { owedOnLeaving, owedSince } from "../money/leaving-late";
 import { hasAnybodyPaid, oweDifference } from "../money/money";
 import { sharedBy } from "../money/shares";
-import { genderOf } from "../people";
+import { ADMIN, genderOf } from "../people";
 import type { SeriesKey } from "../series/actions";
 import type { Draw } from "../teams/teams";
 import { DONE, HOUR, MINUTE, refused, type Verdict } from "../verdict";
@@ -78,6 +78,8 @@ export interface Game {
   offeredTo: Name | null;
   plan: Plan;
   status: "scheduled" | "in_progress" | "completed" | "cancelled";
+  /** By an admin. */
+  isHidden: boolean;
   createdAt: number;
   startedAt: number | null;
   completedAt: number | null;
@@ -136,6 +138,7 @@ type NewGame = Pick<Game, "key" | "title" | "series" | "organizer" | "plan" | "o
 export function newGame({ blocks, now, ...given }: NewGame): Game {
   const game: Game = {
     ...given,
+    isHidden: false,
     ...{ status: "scheduled", createdAt: now, startedAt: null, completedAt: null, completedItself: false },
     ...{ cancelledAt: null, cancelReason: null, cancelCause: null, minimumChecked: false },
     ...{ parts: new Map(), externals: [], lastNumber: 0, isCrewInvited: false },
@@ -236,6 +239,8 @@ export const isOverdue = (game: Game, now: number): boolean =>
   game.status === "scheduled" && end(game) <= now;
 
 export function isSeenBy(game: Game, who: Name | null, knowsCode = false): boolean {
+  if (who === ADMIN) return true;
+  if (game.isHidden) return false;
   if (!game.plan.isPrivate || organizes(game, who)) return true;
   const part = ownPart(game, who);
   if (game.ofCrew?.isOnly) return game.ofCrew.crew.has(who) || takesPart(part);
@@ -379,7 +384,14 @@ export class Games {
   #checkMinimum(game: Game): void {
     const moment = start(game) - 2 * HOUR;
     const isDue = game.status === "scheduled" && moment <= this.now && start(game) > this.now;
-    if (!isDue || game.createdAt > moment || game.minimumChecked || taken(game) >= game.plan.min) return;
+    if (
+      !isDue ||
+      game.isHidden ||
+      game.createdAt > moment ||
+      game.minimumChecked ||
+      taken(game) >= game.plan.min
+    )
+      return;
     game.minimumChecked = true;
     if (game.plan.callsItselfOff) {
       Object.assign(game, { status: "cancelled", cancelCause: "notEnoughPlayers" });
@@ -391,6 +403,7 @@ export class Games {
     if (action.does === "create") return this.#create(action);
     const game = this.game(action.game);
     if (!game) return refused("game_not_found");
+    if (game.isHidden) return refused("game_not_found", "guest_link_unknown", "guest_game_hidden");
     const knowsCode = action.does === "answer" && action.knowsCode;
     if (action.does === "giveUpSpot") return this.#giveUpSpot(game, action.who);
     if (action.does === "claimSpot") return this.#claimSpot(game, action.who, action.guest);

@@ -39,7 +39,7 @@ export async function listDifferences(who: Name | null, setting: Setting): Promi
       : [`${list} of ${reader}: is ${is.join(", ")}, should be ${should.join(", ")}`];
   };
   const byStart = [...all].sort((a, b) => start(a) - start(b));
-  const isOpen = ({ plan }: Game) => !plan.isPrivate;
+  const isOpen = ({ plan, isHidden }: Game) => !plan.isPrivate && !isHidden;
   const everybodys = await pagesOf(`/api/games?start_date=${since}&`, who, setting);
   if (who === null) return wrong("the list of games", everybodys, byStart.filter(isOpen), false);
   const own = await pagesOf("/api/games/my?", who, setting);
@@ -65,7 +65,7 @@ export async function listDifferences(who: Name | null, setting: Setting): Promi
 }
 
 const isOf = (game: Game, who: Name): boolean =>
-  game.organizer === who || (ownPart(game, who) !== undefined && isSeenBy(game, who));
+  isSeenBy(game, who) && (game.organizer === who || ownPart(game, who) !== undefined);
 
 async function pagesOf(address: string, who: Name | null, { client }: Setting): Promise<string[]> {
   const lines: string[] = [];

@@ -45,7 +45,10 @@ export function sentencePattern(notice: Notice, { game, language, isGone, beginn
     amount > 0 ? say(language, "common:dirhams", { amount }) : say(language, "games:free");
   const somebody = player === undefined || isGone(player);
   const text = say(language, `notifications:${keyOf(notice)}`, {
-    ...{ game: game.title, when: "§when§", from: "§from§", note, count: spots },
+    ...(game.isHidden
+      ? { game: say(language, "notifications:aGame"), when: "" }
+      : { game: game.title, when: "§when§" }),
+    ...{ from: "§from§", note, count: spots },
     player: guest ?? (somebody ? say(language, "players:aPlayer") : shownName(player)),
     ...{ before: money(priceFrom), price: money(priceTo) },
   });

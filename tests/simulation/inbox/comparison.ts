@@ -6,6 +6,7 @@ import type { GameKey } from "../games/actions";
 import { end } from "../games/games";
 import { plain, say } from "../games/tickets";
 import type { Language, Name } from "../history";
+import { decisionPattern } from "../moderation/news";
 import type { InboxSetting } from "../setting";
 import { DAY } from "../verdict";
 import { withoutOnce } from "../without-once";
@@ -107,16 +108,29 @@ export class InboxComparison {
     const { crews, tournaments, pages } = this.setting.model;
     const line = (sentence: string, isRead: boolean) =>
       `${isRead ? "read" : "unread"} in ${reading.language} "${plain(sentence)}"`;
-    const known = items.filter(({ type }) => type !== "admin_decision");
-    const found = known.map(({ message, isRead }) => line(message, isRead));
+    const left = [...items];
+    const missing = this.#decisions(who).filter((notice) => {
+      const { language } = reading;
+      const pattern = decisionPattern(notice, { language, beginning: this.setting.beginning });
+      const at = left.findIndex(
+        ({ message, isRead }) => isRead === notice.isRead && pattern.test(plain(message)),
+      );
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+    const found = left.map(({ message, isRead }) => line(message, isRead));
     const expected = [...crews.news.all, ...tournaments.news.all, ...pages.all]
       .filter(({ to, isHidden }) => to === who && !isHidden)
       .map((notice) => line(sentenceOf(notice, reading), notice.isRead));
     return [
+      ...missing.map(({ reason, decided }) => `${who} does not read ${reason} of "${decided}"`),
       ...withoutOnce(expected, found).map((one) => `${who} should have ${one}`),
       ...withoutOnce(found, expected).map((one) => `${who} should not have ${one}`),
     ];
   }
+
+  #decisions = (who: Name) =>
+    this.setting.model.moderation.news.all.filter(({ to, isHidden }) => to === who && !isHidden);
 
   /** `page`: of the same. */
   async #listed(who: Name, language: Language, page: string | null): Promise<string[]> {
@@ -125,15 +139,12 @@ export class InboxComparison {
     if (model.gone.has(who)) return [];
     this.count++;
     const list = await this.client.list(who, language);
-    const notifications = list.notifications.filter(({ gameId: id }) => id !== null);
-    const others = list.notifications.filter(({ gameId: id }) => id === null);
-    const unreadCount = list.unreadCount - others.filter(({ isRead }) => !isRead).length;
-    const unread = left.filter(({ isRead }) => !isRead).length;
     const isGone = (name: Name) => model.deleted.has(name);
     const reading = { language, isGone };
-    const says = (notice: Notice, item: (typeof notifications)[number]) => {
+    const says = (notice: Notice, item: Item) => {
       const game = model.games.game(notice.game);
-      if (!game || item.type !== notice.kind || item.gameId !== gameId(game.key)) return false;
+      if (!game || item.type !== notice.kind) return false;
+      if (item.gameId !== (game.isHidden ? null : gameId(game.key))) return false;
       const category = CATEGORIES[notice.kind];
       return (
         item.isRead === notice.isRead &&
@@ -141,6 +152,13 @@ export class InboxComparison {
         saysIt(item, notice, { game, language, isGone, beginning })
       );
     };
+    const isOfGame = (item: Item) => item.gameId !== null || left.some((notice) => says(notice, item));
+    const [notifications, others] = [
+      list.notifications.filter(isOfGame),
+      list.notifications.filter((item) => !isOfGame(item)),
+    ];
+    const unreadCount = list.unreadCount - others.filter(({ isRead }) => !isRead).length;
+    const unread = left.filter(({ isRead }) => !isRead).length;
     const wrong = unread === unreadCount ? [] : [`${who} has ${unreadCount} unread, should have ${unread}`];
     const bell = say(language, "bell:label", { count: list.unreadCount });
     if (page !== null && list.unreadCount < 10 && !plain(page).includes(bell))

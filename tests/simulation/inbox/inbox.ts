@@ -48,7 +48,8 @@ export type SwitchedKind =
   | "poll_decided"
   | "series"
   | "tournament"
-  | "tournament_entry";
+  | "tournament_entry"
+  | "admin_decision";
 
 export interface Notice {
   to: Name;
@@ -95,6 +96,8 @@ export class Inbox {
   constructor(
     readonly deleted: ReadonlySet<Name>,
     readonly now: () => number,
+    /** By an admin: nobody is notified of it. */
+    readonly isGameHidden: (game: GameKey) => boolean,
   ) {}
 
   ofGame = (game: GameKey): readonly Notice[] =>
@@ -136,6 +139,7 @@ export class Inbox {
     this.#once.delete(`${once} ${game} ${to}`);
 
   notify(people: Iterable<Name>, news: News): void {
+    if (this.isGameHidden(news.game)) return;
     for (const to of new Set(people)) if (this.claim(to, news)) this.add(to, news);
   }
 
@@ -194,6 +198,8 @@ export class Inbox {
       this.#switch(action.who, { ...action.inbox, isOn: false, channel: "email" });
     if (action.does !== "readSome") return;
     const { kind, game } = action.inbox;
+    // Notifications do not say which hidden game they are about.
+    if (this.isGameHidden(game)) return;
     this.read(action.who, (one) => one.kind === kind && one.game === game && !one.isHidden);
   }
 }

@@ -218,13 +218,23 @@ export class GameNews {
     this.#inbox.notify([player], { kind: "removed_from_game", game: game.key, facts });
   }
 
-  /** By somebody, or by itself. */
-  cancelled(game: Game, who: Name | null): void {
-    this.model.guestMail.cancelled(game, who);
+  /** By an admin. */
+  hidden(game: Game): void {
+    const isPlanned = ["scheduled", "in_progress"].includes(game.status) && end(game) > this.#now;
+    if (isPlanned) this.#takeBackEnded(game);
+  }
+
+  #takeBackEnded(game: Game): void {
     this.#inbox.takeBack(
       game.key,
       ({ kind, facts }) => ENDED.has(kind) || (kind === "game_handover" && facts.reason === undefined),
     );
+  }
+
+  /** By somebody, or by itself. */
+  cancelled(game: Game, who: Name | null): void {
+    this.model.guestMail.cancelled(game, who);
+    this.#takeBackEnded(game);
     const { cancelCause, cancelReason } = game;
     const reason = { notEnoughPlayers: "too_few", organizerGone: "organizer_gone" } as const;
     const facts = cancelCause
@@ -302,6 +312,7 @@ export class GameNews {
   /** Reminds players of games and of ratings. */
   remind(): void {
     for (const game of this.model.games.all) {
+      if (game.isHidden) continue;
       if (game.status === "scheduled") this.#remind(game);
       if (game.status === "completed") this.#askForRatings(game);
     }
@@ -368,7 +379,7 @@ export class GameNews {
 
   #isTrue({ to, news }: Held): boolean {
     const game = this.model.games.game(news.game);
-    if (!game || game.status === "cancelled") return false;
+    if (!game || game.isHidden || game.status === "cancelled") return false;
     const status = game.parts.get(to)?.status;
     const isOpen = isJoinable(game, this.#now) && free(game) > 0;
     switch (news.kind) {

@@ -5,6 +5,7 @@ import { plain, say } from "../games/tickets";
 import type { Name } from "../history";
 import { sentencePattern } from "../inbox/checks";
 import { sentenceOf, subjectOf } from "../inbox/sentences";
+import { decisionPattern } from "../moderation/news";
 import type { Person } from "../people";
 import type { Setting } from "../setting";
 import { guestSubject, saysToGuest } from "./guest-letters";
@@ -30,8 +31,6 @@ interface Arrived {
 const UnderWay = z.array(z.object({ user: z.string(), kind: z.string(), game: z.string().nullable() }));
 /** Kinds that also reach people outside the game. */
 const WITHOUT_GAME: ReadonlySet<string> = new Set(["game_cancelled", "removed_from_game", "admin_decision"]);
-/** The model does not know who gets mail of this kind. */
-const UNKNOWN = "admin_decision";
 
 /** The messages that arrive at the city's mail server, against the model. */
 export class MailComparison {
@@ -132,9 +131,7 @@ export class MailComparison {
       if ("game" in letter.notice) letter.notice.isMailed = true;
       return [];
     }
-    const isUnknown = kind === UNKNOWN;
-    const mayBeMailed = !model.gone.has(to.name) && !model.inbox.isOff(to.name, kind, "email");
-    return isUnknown && mayBeMailed ? [] : [`${to.name} should not get the mail "${subject}" (${kind})`];
+    return [`${to.name} should not get the mail "${subject}" (${kind})`];
   }
 
   /** In the reader's language, with what every mail has. */
@@ -160,6 +157,7 @@ export class MailComparison {
       const game = model.games.game(notice.game);
       return game ? sentencePattern(notice, { game, language, isGone, beginning }) : /^$/;
     }
+    if ("decided" in notice) return decisionPattern(notice, { language, beginning });
     const reading = { language, isGone };
     return new RegExp(`^${escaped(sentenceOf(notice, reading))}$`);
   }
@@ -183,7 +181,7 @@ export class MailComparison {
 
   #nameOf = (notice: Letter["notice"]): string => {
     if ("ofGame" in notice) return `${notice.template} for guests of ${notice.ofGame}`;
-    const about = "game" in notice ? notice.game : subjectOf(notice);
+    const about = "game" in notice ? notice.game : "decided" in notice ? notice.decided : subjectOf(notice);
     const reason = "game" in notice ? notice.facts.reason : notice.reason;
     return `${notice.kind}${reason ? ` (${reason})` : ""} about ${about}`;
   };

@@ -16,6 +16,7 @@ export type GuestTemplate =
   | "cancelled_below_minimum"
   | "cancelled_organizer_gone"
   | "reminder"
+  | "game_hidden"
   | "removed"
   | "absent"
   | "present";
@@ -101,6 +102,14 @@ export class GuestMail {
     }
   }
 
+  /** By an admin; call it before. */
+  hidden(game: Game): void {
+    for (const spot of this.#reachable(game)) {
+      this.#replace(spot, () => true);
+      this.#write(game, spot, { template: "game_hidden" });
+    }
+  }
+
   /** Reminds only guests who joined before the moment of the reminder. */
   remind(game: Game, moment: number): void {
     for (const spot of this.#reachable(game))
@@ -133,8 +142,8 @@ export class GuestMail {
     this.#written = this.#written.filter((notice) => this.#waits(notice));
   }
 
-  #reachable = ({ externals }: Game): Friend[] =>
-    externals.filter(({ address }) => address !== null && address !== undefined);
+  #reachable = ({ externals, isHidden }: Game): Friend[] =>
+    isHidden ? [] : externals.filter(({ address }) => address !== null && address !== undefined);
 
   #write(game: Game, spot: Friend, { note = "", before = null, price = 0, template }: Message): void {
     if (!spot.address) return;

@@ -3,6 +3,7 @@ import { free, isJoinable, organizersOf, start, taken } from "../games/games";
 import type { Notice } from "../inbox/inbox";
 import type { PageNotice } from "../inbox/page-news";
 import type { Model } from "../model";
+import type { DecisionNotice } from "../moderation/news";
 import { isConfirmed } from "../people";
 import type { TournamentNotice } from "../tournaments/news";
 import { DAY, HOUR, MINUTE } from "../verdict";
@@ -11,7 +12,7 @@ import type { GuestNotice } from "./guest-mail";
 
 /** Which notifications are mailed, and until when: docs/rules/notifications.md and "Mail" of docs/operations.md. */
 
-export type MailedNotice = Notice | CrewNotice | TournamentNotice | PageNotice | GuestNotice;
+export type MailedNotice = Notice | CrewNotice | TournamentNotice | PageNotice | DecisionNotice | GuestNotice;
 
 export interface Letter {
   notice: MailedNotice;
@@ -103,8 +104,8 @@ export class Mail {
   }
 
   #fresh(): MailedNotice[] {
-    const { inbox, crews, tournaments, pages, guestMail } = this.model;
-    const all = [...crews.news.all, ...tournaments.news.all, ...pages.all];
+    const { inbox, crews, tournaments, pages, moderation, guestMail } = this.model;
+    const all = [...crews.news.all, ...tournaments.news.all, ...pages.all, ...moderation.news.all];
     const others = all.filter((one) => !this.#seen.has(one));
     return [...inbox.fresh.splice(0), ...guestMail.fresh.splice(0), ...others];
   }
@@ -112,7 +113,7 @@ export class Mail {
   #isTakenBack(notice: MailedNotice): boolean {
     const { crews, tournaments } = this.model;
     if ("game" in notice || "ofGame" in notice) return notice.isTakenBack;
-    if ("page" in notice) return false;
+    if ("page" in notice || "decided" in notice) return false;
     return "crew" in notice ? !crews.news.all.includes(notice) : !tournaments.news.all.includes(notice);
   }
 
@@ -134,6 +135,7 @@ export class Mail {
     const { now, polls } = this.model;
     if ("page" in notice) return polls.isStillNews(notice, notice.to);
     const game = this.#gameOf(notice);
+    if (game?.isHidden) return false;
     if (!game || !("game" in notice) || notice.kind === "game_cancelled") return true;
     if (game.status === "cancelled") return false;
     const { to, kind, facts } = notice;

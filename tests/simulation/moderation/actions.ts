@@ -15,8 +15,15 @@ export type ModerationAction =
       details: string | null;
     }
   /** An admin answers all reports of a thing; "suspend": the account behind it. */
-  | { does: "decide"; who: Name; reported: Reported; verdict: "dismiss" | "suspend"; note: string | null }
-  | { does: "liftSuspension"; who: Name; reported: Reported };
+  | {
+      does: "decide";
+      who: Name;
+      reported: Reported;
+      verdict: "dismiss" | "hide" | "suspend";
+      note: string | null;
+    }
+  /** Lets a suspended player in, or shows a hidden game again. */
+  | { does: "lift"; who: Name; reported: Reported };
 
 export function sentenceOfModeration(action: ModerationAction): string {
   const { who, reported } = action;
@@ -24,10 +31,10 @@ export function sentenceOfModeration(action: ModerationAction): string {
     case "report":
       return `${who} reports ${reported.of}: ${action.reason}${action.details ? ` ("${action.details}")` : ""}`;
     case "decide":
-      return action.verdict === "dismiss"
-        ? `${who} dismisses the reports of ${reported.of}`
-        : `${who} suspends ${reported.kind === "player" ? reported.of : `who is behind ${reported.of}`}`;
-    case "liftSuspension":
-      return `${who} lets ${reported.of} in again`;
+      if (action.verdict === "dismiss") return `${who} dismisses the reports of ${reported.of}`;
+      if (action.verdict === "hide") return `${who} hides ${reported.of}`;
+      return `${who} suspends ${reported.kind === "player" ? reported.of : `who is behind ${reported.of}`}`;
+    case "lift":
+      return `${who} ${reported.kind === "player" ? `lets ${reported.of} in` : `shows ${reported.of}`} again`;
   }
 }

@@ -54,7 +54,7 @@ export async function sendModeration(
       fields.set("verdict", action.verdict).set("note", action.note ?? "");
       return client.post(who, form?.action ?? "/admin/reports", fields);
     }
-    case "liftSuspension":
+    case "lift":
       return client.post(who, "/admin/restrictions", [["id", id]]);
   }
 }

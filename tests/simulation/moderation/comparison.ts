@@ -1,13 +1,24 @@
 import { z } from "zod";
 import type { Reply } from "../client";
 import { textOf } from "../forms";
-import type { Name, Step } from "../history";
-import { shownName, signIn } from "../people";
+import type { GameKey } from "../games/actions";
+import { isSeenBy } from "../games/games";
+import { type Name, type Step, VISITOR } from "../history";
+import { ADMIN, shownName, signIn } from "../people";
 import type { SettingWithGames } from "../setting";
+import { withoutOnce } from "../without-once";
 import type { ModerationAction } from "./actions";
 import { idOf, reportsOf, sendModeration } from "./client";
+import type { DecisionNotice } from "./news";
 
 const Rows = z.array(z.object({ by: z.string(), status: z.string() }));
+const Bells = z.array(
+  z.object({ user: z.string(), kind: z.string(), reason: z.string(), isRead: z.number() }),
+);
+interface Told {
+  kind: string;
+  reason: string;
+}
 const Suspended = z.array(z.object({ id: z.string() }));
 
 /** Reports and suspended accounts, against the model. */
@@ -29,7 +40,12 @@ export class ModerationComparison {
     const found = await reportsOf(client, id);
     const waits = expected.some(({ isOpen }) => isOpen);
     const canRead = !model.deleted.has(model.moderation.ownerOf(reported) ?? "");
-    if (action.does === "liftSuspension" && reply.status < 400 && !model.suspended.has(reported.of))
+    if (
+      action.does === "lift" &&
+      reported.kind === "player" &&
+      reply.status < 400 &&
+      !model.suspended.has(reported.of)
+    )
       signIn(db, client.person(reported.of), beginning + model.now);
     return [
       ...differs(
@@ -39,6 +55,8 @@ export class ModerationComparison {
       ),
       ...(canRead ? differs(`whether admins read reports of ${reported.of}`, found !== null, waits) : []),
       ...this.#suspended(),
+      ...this.#decisions(),
+      ...(reported.kind === "game" ? await this.game(reported.of, action.who) : []),
       ...(await this.#shutOut()),
       ...(found ? this.#named(found.html) : []),
     ];
@@ -49,6 +67,44 @@ export class ModerationComparison {
     const rows = Suspended.parse(db.prepare("select id from users where suspended_at is not null").all());
     const found = rows.map(({ id }) => nameOf(id)).filter(isPerson);
     return differs("who is suspended", listed(found), listed([...model.suspended]));
+  }
+
+  /** Everybody's bells about decisions, which name no game. */
+  #decisions(): string[] {
+    const { model, db, nameOf, beginning } = this.setting;
+    const isThere = ({ to }: { to: Name }) => !model.deleted.has(to);
+    const line = ({ to, kind, reason, isRead }: Pick<DecisionNotice, "to" | "isRead"> & Told) =>
+      `${to}: ${isRead ? "read" : "unread"} ${kind} (${reason})`;
+    const found = Bells.parse(db.prepare(BELLS).all(beginning))
+      .map(({ user, isRead, ...row }) => ({ ...row, to: nameOf(user), isRead: isRead === 1 }))
+      .filter(isThere)
+      .map(line);
+    const expected = model.moderation.news.all.filter((one) => isThere(one) && !one.isHidden).map(line);
+    return [
+      ...withoutOnce(expected, found).map((one) => `missing in the bell of ${one}`),
+      ...withoutOnce(found, expected).map((one) => `should not be in the bell of ${one}`),
+    ];
+  }
+
+  /** Who gets the page and the answers of a game; of a hidden one only admins. */
+  async game(key: GameKey, who: Name): Promise<string[]> {
+    const { model, client, games, isPerson } = this.setting;
+    const game = model.games.game(key);
+    const id = games.games.get(key)?.id;
+    if (!game || !id) return [];
+    const people = [who, game.organizer].filter((name) => isPerson(name) && !model.gone.has(name));
+    const path = PATHS[this.count++ % PATHS.length] ?? "";
+    const wrong: string[] = [];
+    for (const reader of new Set([...people, ADMIN, null])) {
+      const isSeen = isSeenBy(game, reader);
+      const page = await client.page(reader, `/games/${id}`);
+      const answer = await client.call(reader, `GET /api/games/${id}${path}`);
+      wrong.push(
+        ...differs(`whether ${reader ?? VISITOR} gets the page of ${key}`, page.status === 200, isSeen),
+        ...(isSeen ? [] : differs(`how ${reader ?? VISITOR} reads ${path} of ${key}`, answer.status, 404)),
+      );
+    }
+    return wrong;
   }
 
   async #shutOut(): Promise<string[]> {
@@ -81,6 +137,11 @@ export class ModerationComparison {
       .map((name) => `admins read that ${name} reported something`);
   }
 }
+
+const PATHS = ["", "/participants", "/result", "/photo", "/calendar"];
+const BELLS = `select user_id as user, type as kind, params ->> 'reason' as reason, is_read as isRead from notifications
+  where in_app = 1 and created_at >= ?
+    and (type = 'admin_decision' or (type = 'game_cancelled' and params ->> 'reason' = 'taken_down'))`;
 
 const REPORTS = "select reporter_id as by, status from reports where target_id = ?";
 

@@ -1,9 +1,11 @@
-import { isSeenBy } from "../games/games";
+import type { GameKey } from "../games/actions";
+import { end, type Game, isSeenBy, takesPart } from "../games/games";
 import type { Name } from "../history";
 import type { Model } from "../model";
 import { ADMIN } from "../people";
 import { DONE, refused, type Verdict } from "../verdict";
 import type { ModerationAction, Reported } from "./actions";
+import { DecisionNews } from "./news";
 
 interface Report {
   by: Name;
@@ -16,8 +18,11 @@ const UNKNOWN = { player: "player_not_found", game: "game_not_found", crew: "cre
 /** The rules of docs/rules/moderation.md, "Reports" and "Decisions of admins". */
 export class Moderation {
   readonly #reports = new Map<string, Report[]>();
+  readonly news: DecisionNews;
 
-  constructor(readonly model: Model) {}
+  constructor(readonly model: Model) {
+    this.news = new DecisionNews((who, kind) => model.inbox.isOff(who, kind));
+  }
 
   /** Things with open reports. */
   get waiting(): Reported[] {
@@ -34,9 +39,10 @@ export class Moderation {
         return this.#report(action);
       case "decide":
         return this.#decide(action);
-      case "liftSuspension":
+      case "lift":
         if (action.who !== ADMIN) return refused("not_found");
-        if (this.model.suspended.delete(action.reported.of)) this.model.gone.delete(action.reported.of);
+        if (action.reported.kind === "game") this.#show(action.reported.of);
+        else if (this.model.suspended.delete(action.reported.of)) this.model.gone.delete(action.reported.of);
         return DONE;
     }
   }
@@ -72,15 +78,43 @@ export class Moderation {
     return kind === "game" ? this.model.games.game(of)?.organizer : this.model.crews.crew(of)?.owner;
   }
 
-  #decide({ who, reported, verdict }: ModerationAction & { does: "decide" }): Verdict {
+  #decide({ who, reported, verdict, note }: ModerationAction & { does: "decide" }): Verdict {
     if (who !== ADMIN) return refused("not_found");
     const open = this.of(reported).filter(({ isOpen }) => isOpen);
     const owner = this.ownerOf(reported);
     if (open.length === 0 || owner === undefined) return refused("conflict", "not_found");
     for (const report of open) report.isOpen = false;
     if (verdict === "suspend") this.#suspend(owner);
+    if (verdict === "hide") this.#hide(reported.of, note);
     return DONE;
   }
+
+  #hide(key: GameKey, note: string | null): void {
+    const game = this.model.games.game(key);
+    if (!game) return;
+    if (!game.isHidden) {
+      this.model.games.news.hidden(game);
+      if (this.#isPlanned(game)) {
+        this.news.add(playersOf(game), game, { kind: "game_cancelled", reason: "taken_down" });
+        this.model.guestMail.hidden(game);
+      }
+    }
+    game.isHidden = true;
+    const reason = note === null ? "hidden" : "hidden_noted";
+    this.news.add([game.organizer], game, { kind: "admin_decision", reason, note });
+  }
+
+  /** As it was. */
+  #show(key: GameKey): void {
+    const game = this.model.games.game(key);
+    if (!game?.isHidden) return;
+    game.isHidden = false;
+    const players = this.#isPlanned(game) ? playersOf(game) : [];
+    this.news.add([game.organizer, ...players], game, { kind: "admin_decision", reason: "shown" });
+  }
+
+  #isPlanned = (game: Game): boolean =>
+    ["scheduled", "in_progress"].includes(game.status) && end(game) > this.model.now;
 
   #suspend(who: Name): void {
     const { suspended, gone, games, series, polls, crews } = this.model;
@@ -93,3 +127,7 @@ export class Moderation {
     crews.passOn(who);
   }
 }
+
+/** Who plays, may play or waits, without the organizer. */
+const playersOf = ({ parts, organizer }: Game): Name[] =>
+  [...parts].flatMap(([name, part]) => (takesPart(part) && name !== organizer ? [name] : []));
