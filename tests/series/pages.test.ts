@@ -229,6 +229,15 @@ describe("the pages of a series", () => {
     expect((await get(dayPage.loader, call)).status).toBe(403);
   });
 
+  it("let a member who organizes the series change it without taking it out of the crew", async () => {
+    const crew = await makeCrew();
+    await addMember(crew.id, karim.id);
+    const { id } = await makeSeries({ organizerId: karim.id, crewId: crew.id, firstDate: "2026-12-06" });
+    const { body } = await get(editPage.loader, { as: karim, params: { id } });
+    expect(at(body, "choices.crews")).toMatchObject([{ value: crew.id }]);
+    expect(at(body, "values.crewId")).toBe(crew.id);
+  });
+
   it("move a day and restore it", async () => {
     const { id } = await weekly();
     const call = { as: karim, params: { id, date: "2026-12-06" } };

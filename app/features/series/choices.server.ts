@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, or, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
 import { venueSports, venues } from "#db/schema/venues";
@@ -11,16 +11,14 @@ const bound = sql.placeholder;
 /** More would make the page heavy; users find another by making it a favorite. */
 const OFFERED_VENUES = 8;
 
-const organizedCrews = db
+const offeredCrews = db
   .select({ value: crews.id, label: crews.name })
   .from(crewMembers)
   .innerJoin(crews, eq(crews.id, crewMembers.crewId))
   .where(
     and(
       eq(crewMembers.userId, bound("userId")),
-      isOrganizerRole(),
-      isNull(crews.closedAt),
-      isNull(crews.hiddenAt),
+      or(eq(crews.id, bound("own")), and(isOrganizerRole(), isNull(crews.closedAt), isNull(crews.hiddenAt))),
     ),
   )
   .orderBy(crews.name, crews.id)
@@ -58,8 +56,9 @@ interface Choice {
   label: string;
 }
 
-/** Crews that the actor organizes. */
-export const crewChoices = (actor: Actor): Promise<Choice[]> => organizedCrews.all({ userId: actor.id });
+/** Crews that the actor organizes, and the series' `own`, which a member who organizes the series alone leaves as it is. */
+export const crewChoices = (actor: Actor, own: string | null = null): Promise<Choice[]> =>
+  offeredCrews.all({ userId: actor.id, own });
 
 /** The series' own, those that the organizer knows, and those of its city for its sport. */
 export async function venueChoices(

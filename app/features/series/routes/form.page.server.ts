@@ -12,7 +12,10 @@ export async function formOf(
   { fields, cityId }: { fields: SeriesFields; cityId: string | null },
   locale: Locale,
 ) {
-  const [venues, crews] = await Promise.all([venueChoices(actor, { ...fields, cityId }), crewChoices(actor)]);
+  const [venues, crews] = await Promise.all([
+    venueChoices(actor, { ...fields, cityId }),
+    crewChoices(actor, fields.crewId),
+  ]);
   const values = formValues(fields);
   // A deleted venue cannot be chosen.
   const isVenueGone = fields.venueId !== null && !venues.some(({ value }) => value === fields.venueId);
