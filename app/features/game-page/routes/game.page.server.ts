@@ -20,7 +20,6 @@ import { findBlockWarning } from "~/features/moderation/blocks.server";
 import { packRoster } from "~/features/reliability/roster";
 import { rosterOf } from "~/features/reliability/roster.server";
 import { scoreOf } from "~/features/results/shown-result.server";
-import { wavesLine } from "~/features/series/waves/plan.server";
 import { sidesOf } from "~/features/teams/sides.server";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
@@ -28,7 +27,7 @@ import { toKnownError } from "~/http/known-error.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import { benchLine } from "../bench-line.server";
+import { askedLine } from "../asked-line.server";
 import { distanceFromHome } from "../distance-from-home.page.server";
 import { type DescribedGame, eventSchema } from "../event-schema";
 import { previewTexts } from "../preview-texts.server";
@@ -59,35 +58,20 @@ export const loadGamePage = (args: RouteArgs) =>
       ]);
     noteInvitationSeen(viewer, game);
     const confirmed = game.participants.filter(({ status }) => status === "confirmed");
-    const [
-      discussion,
-      waves,
-      bench,
-      crews,
-      ownOnes,
-      played,
-      teams,
-      score,
-      isScheduled,
-      photo,
-      distance,
-      roster,
-    ] = await Promise.all([
-      discussionPreview(viewer, { game, newest, locale }),
-      game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
-      viewer && game.isOrganizer && game.crew && !game.closedAs
-        ? benchLine(game, { viewerId: viewer.id, locale })
-        : null,
-      viewer && game.isOrganizer && game.can.invite ? crewsToInvite(viewer, game.id) : [],
-      game.closedAs ? [] : ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
-      viewer && game.userStatus && !game.closedAs ? overlapsWith(viewer, game.id) : [],
-      sidesOf(game.id, { shown: confirmed.map(({ id }) => id), organizes: game.isOrganizer }),
-      game.status === "scheduled" || game.status === "cancelled" ? null : readScore(game.id),
-      hasSchedule(game.id),
-      game.status === "completed" ? photoOnPage(viewer, { gameId: game.id, code }) : null,
-      distanceFromHome(args, game.venue, locale),
-      rosterOf(viewer, game, locale),
-    ]);
+    const [discussion, asked, crews, ownOnes, played, teams, score, isScheduled, photo, distance, roster] =
+      await Promise.all([
+        discussionPreview(viewer, { game, newest, locale }),
+        askedLine(viewer, game, locale),
+        viewer && game.isOrganizer && game.can.invite ? crewsToInvite(viewer, game.id) : [],
+        game.closedAs ? [] : ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
+        viewer && game.userStatus && !game.closedAs ? overlapsWith(viewer, game.id) : [],
+        sidesOf(game.id, { shown: confirmed.map(({ id }) => id), organizes: game.isOrganizer }),
+        game.status === "scheduled" || game.status === "cancelled" ? null : readScore(game.id),
+        hasSchedule(game.id),
+        game.status === "completed" ? photoOnPage(viewer, { gameId: game.id, code }) : null,
+        distanceFromHome(args, game.venue, locale),
+        rosterOf(viewer, game, locale),
+      ]);
     const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
     // With a private game's code.
     const url = origin + shortPath(game.slug, game.type === "private" ? code : null);
@@ -109,7 +93,7 @@ export const loadGamePage = (args: RouteArgs) =>
       blockWarning,
       distance,
       discussion,
-      waves: [waves, bench].filter((line) => line !== null).join(" ") || null,
+      waves: asked,
       ...(score && { score }),
       ...(isScheduled && { isScheduled }),
       ...(photo && { photo }),
