@@ -247,6 +247,16 @@ describe("a due that a line has settled", () => {
     expect([(await balances()).get(amel.id), await remindersOf(amel)]).toEqual([0, 0]);
   });
 
+  it("leaves the reminder of a game that is over but not in the ledger yet", async () => {
+    game = await gameOf(scene, { gameStatus: "scheduled", startedAt: null });
+    freeze(new Date("2026-12-01T15:00:00Z"));
+    await remindOfDues(actorOf(scene.owner), game.id);
+    await post({ user_id: amel.id, amount: 10 });
+    expect(await remindersOf(amel)).toBe(1);
+    await complete();
+    expect([(await balances()).get(amel.id), await remindersOf(amel)]).toEqual([-2000, 1]);
+  });
+
   it("says so to organizers, and its player is not reminded of it", async () => {
     await post({ user_id: amel.id, amount: 50 });
     expect(await settled(), "the game is not over").toEqual([]);

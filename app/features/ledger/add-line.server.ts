@@ -9,7 +9,7 @@ import { now } from "~/core/time/clock.server";
 import { authorizeCrewIn } from "~/features/crews/crew-access.server";
 import { crewSubject } from "~/features/crews/crew-subject";
 import { isMemberOf } from "~/features/crews/membership.server";
-import { withdrawRemindersIn } from "~/features/games/dues/remind.server";
+import { withdrawRemindersIn } from "~/features/games/dues/settled-reminders.server";
 import { notify } from "~/features/notifications/notify.server";
 import { balanceOf } from "./ledger.server";
 

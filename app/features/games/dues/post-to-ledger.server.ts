@@ -6,8 +6,7 @@ import type { GameRow } from "../authorize-game.server";
 import { wasThere } from "../participation/presence.server";
 import { dueOf, isInLedger, spotIn } from "./due";
 import { stillOwed } from "./left-owing.server";
-import { withdrawRemindersIn } from "./remind.server";
-import { withdrawSettledReminders } from "./settled-reminders.server";
+import { withdrawRemindersIn, withdrawSettledReminders } from "./settled-reminders.server";
 import { sharersOf } from "./sharers.server";
 
 interface Posting {

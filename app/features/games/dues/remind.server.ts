@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { deferredNotifications, notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
@@ -11,7 +11,6 @@ import { requireCan } from "../permissions";
 import { dayTime } from "../quiet-hours.server";
 import { statusAt } from "../rules";
 import { dueRows, duesOf, type GameDues } from "./dues.server";
-import { isEven } from "./ledger-balance.server";
 
 /** Once the game is over and each knows what they owe. */
 export const mayRemind = (game: GameRow, { share }: Pick<GameDues, "share">, now: Date): boolean =>
@@ -79,20 +78,4 @@ export async function withdrawReminder(
     unread.map(({ id }) => id),
     now,
   );
-}
-
-/** Call it after what is written to a crew's ledger, with the people of its rows: reminders of those who owe nothing in it go. */
-export async function withdrawRemindersIn(
-  tx: Tx,
-  { crewId, userIds, now }: { crewId: string; userIds: readonly string[]; now: Date },
-): Promise<void> {
-  const ofThem = sql`user_id in (select value from json_each(${JSON.stringify(userIds)})) and type = 'payment_reminder'`;
-  const reminded = await tx.all<{ gameId: string; userId: string }>(sql`
-    select g.id as gameId, reminded.user_id as userId
-    from (select game_id, user_id from notifications where ${ofThem} and is_read = 0
-      union select game_id, user_id from held_notices where ${ofThem}) as reminded
-    cross join games as g cross join game_participants
-    where g.id = reminded.game_id and g.crew_id = ${crewId}
-      and game_participants.game_id = reminded.game_id and game_participants.user_id = reminded.user_id and ${isEven}`);
-  for (const { gameId, userId } of reminded) await withdrawReminder(tx, { gameId, userId, now });
 }

@@ -39,3 +39,22 @@ export async function withdrawSettledReminders(tx: Tx, gameIds: readonly string[
     if (userId && !(isOver && owes)) await withdrawReminder(tx, { gameId: row.id, userId, now });
   }
 }
+
+/** Call it after what is written to a crew's ledger, with the people of its rows: a line may settle what they owe for other games. */
+export async function withdrawRemindersIn(
+  tx: Tx,
+  { crewId, userIds, now }: { crewId: string; userIds: readonly string[]; now: Date },
+): Promise<void> {
+  const ofThem = sql`user_id in (select value from json_each(${JSON.stringify(userIds)})) and type = 'payment_reminder'`;
+  const reminded = await tx.all<{ gameId: string }>(sql`
+    select g.id as gameId
+    from (select game_id from notifications where ${ofThem} and is_read = 0
+      union select game_id from held_notices where ${ofThem}) as reminded
+    cross join games as g
+    where g.id = reminded.game_id and g.crew_id = ${crewId}`);
+  await withdrawSettledReminders(
+    tx,
+    reminded.map(({ gameId }) => gameId),
+    now,
+  );
+}
