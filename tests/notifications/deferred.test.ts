@@ -80,6 +80,15 @@ describe("a deferred notification", () => {
     expect(shown.map(({ type }) => type)).toEqual(["spot_open"]);
   });
 
+  it("about a free spot is sent although a later one of the night repeats what its reader has read before", async () => {
+    await send({ type: "spot_open", once: "late" });
+    await send({ type: "spot_open", once: "opening", deliverAfter: MORNING });
+    await send({ type: "spot_open", once: "late", deliverAfter: MORNING });
+    freeze(MORNING);
+    await releaseDeferredNotifications();
+    expect(await sentTypes()).toEqual(["spot_open", "spot_open"]);
+  });
+
   it.each(["spot_open", "late_withdrawal"] as const)(
     "of kind %s says how many spots are free in the morning",
     async (type) => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { afterCommit, db, type Writer, write } from "#db/client.server";
+import { afterCommit, type Writer, write } from "#db/client.server";
 import { deferredNotifications, type notifications } from "#db/schema/notifications";
 import { triggerDelivery } from "./delivery-trigger.server";
 import { type NotificationKind, REPLACING_KINDS } from "./kinds";
@@ -36,11 +36,7 @@ export async function notify(writer: Writer, notification: NewNotification): Pro
     if (REPLACING_KINDS.includes(type)) await replaceEarlier(writer, rows, now);
     return;
   }
-  await write(
-    writer,
-    sql`insert into ${deferredNotifications} (user_id, type, params, game_id, key, created_at, release_at)
-      select *, ${+deliverAfter} from (${rows}) where true on conflict do nothing`,
-  );
+  await defer(writer, rows, deliverAfter);
 }
 
 const recipients = (to: NewNotification["to"]): SQL =>
@@ -79,6 +75,13 @@ export async function deliverNow(
   now: Date,
 ): Promise<void> {
   if (rows.length === 0) return;
+  const news = asQuery(rows);
+  await insertNow(writer, news);
+  if (rows.some(({ type }) => REPLACING_KINDS.some((kind) => kind === type)))
+    await replaceEarlier(writer, news, now);
+}
+
+function asQuery(rows: readonly NotificationRowInput[]): SQL {
   const values = rows.map(({ userId, type, params, gameId, key, createdAt }) => [
     userId,
     type,
@@ -87,13 +90,10 @@ export async function deliverNow(
     key ?? null,
     +createdAt,
   ]);
-  const news = sql`
+  return sql`
     select value ->> 0 as user_id, value ->> 1 as type, value ->> 2 as params, value ->> 3 as game_id,
       value ->> 4 as key, value ->> 5 as created_at
     from json_each(${JSON.stringify(values)})`;
-  await insertNow(writer, news);
-  if (rows.some(({ type }) => REPLACING_KINDS.some((kind) => kind === type)))
-    await replaceEarlier(writer, news, now);
 }
 
 /** Each with their own params. */
@@ -104,8 +104,17 @@ export async function notifyEach(
 ): Promise<void> {
   if (rows.length === 0) return;
   if (+deliverAfter <= +now) return deliverNow(writer, rows, now);
-  const deferred = rows.map((row) => ({ ...row, releaseAt: deliverAfter }));
-  await write(writer, db.insert(deferredNotifications).values(deferred).onConflictDoNothing());
+  await defer(writer, asQuery(rows), deliverAfter);
+}
+
+/** Without what a recipient has already been notified of: in the morning it would replace what is still to be sent. */
+async function defer(writer: Writer, rows: SQL, releaseAt: Date): Promise<void> {
+  await write(
+    writer,
+    sql`insert into ${deferredNotifications} (user_id, type, params, game_id, key, created_at, release_at)
+      select *, ${+releaseAt} from (${rows}) as item
+      where not exists (select 1 from notifications where notifications.key = item.key) on conflict do nothing`,
+  );
 }
 
 /** Nothing about a hidden game. Hidden in the app if the kind or `params.channels` excludes it. */
