@@ -15,6 +15,7 @@ import { changeSeries } from "~/features/series/change-series.server";
 import { createSeries } from "~/features/series/create-series.server";
 import { moveDay, removeException, skipDay } from "~/features/series/exceptions.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
+import { pauseSeries } from "~/features/series/pause-series.server";
 import { mySeries } from "~/features/series/queries.server";
 import { fieldsOf } from "~/features/series/series-fields.server";
 import { wavesOfSeries } from "~/features/series/waves/plan.server";
@@ -153,6 +154,16 @@ describe("days of a series", () => {
     expect(await restore()).toBe("series_overlaps");
     await moveDay(actorOf(karim), id, { date: "2026-12-06", newDate: "2026-12-12", reason: null });
     expect(await restore()).toBe("ok");
+  });
+
+  it("a day does not move to the time of a day in a pause, which may have an open game or get one", async () => {
+    const { id } = await opened();
+    await pauseSeries(actorOf(karim), id, "2026-12-20");
+    const move = () =>
+      outcome(moveDay(actorOf(karim), id, { date: "2026-12-06", newDate: "2026-12-13", reason: null }));
+    expect(await move()).toBe("series_overlaps");
+    await skipDay(actorOf(karim), id, { date: "2026-12-13", reason: null });
+    expect(await move()).toBe("ok");
   });
 
   it("other hours are refused for dates on which the series has no games", async () => {

@@ -173,7 +173,7 @@ function assertMove(loaded: LoadedSeries, { exception, now }: { exception: DayEx
   assertNoOtherDay(loaded, moved, { field, now });
 }
 
-/** Errors: series_overlaps. */
+/** Days of a pause count: they may have an open game, and get one once the series resumes. Errors: series_overlaps. */
 function assertNoOtherDay(
   loaded: LoadedSeries,
   { date, start, end }: SeriesDay,
@@ -181,7 +181,8 @@ function assertNoOtherDay(
 ): void {
   for (const day of comingDays(stateOf(loaded, now))) {
     if (day.date > addDays(date, 2 * MOVE_DAYS + 1)) break;
-    const clashes = day.date !== date && !day.off && day.start < end && start < day.end;
+    const isSkipped = day.exception?.kind === "skip";
+    const clashes = day.date !== date && !isSkipped && day.start < end && start < day.end;
     if (clashes) throw new DomainError("series_overlaps", { field, params: { title: loaded.row.title } });
   }
 }

@@ -90,7 +90,7 @@ export class SeriesChanges {
     const { start: begins, end: ends } = playedAt(series, day);
     return comingDays(series, this.#now).some((other) => {
       const { start: from, end: to } = playedAt(series, other);
-      return other !== day && !isOff(series, other) && from < ends && begins < to;
+      return other !== day && !series.skips.has(other) && from < ends && begins < to;
     });
   }
 
