@@ -33,7 +33,7 @@ interface Outcome extends Message {
 }
 
 /** For twenty messages of a burst: ten thousand take minutes, and joins hardly longer meanwhile (docs/performance.md). */
-const BURST_MS = 400;
+const BURST_MS = 800;
 
 const isDue = () =>
   and(eq(webhookDeliveries.status, "pending"), hasCome(webhookDeliveries.nextAttemptAt, LONGEST_WAIT_MS));
