@@ -23,8 +23,8 @@ const fields = {
     .transform((text) => text.replace(/\s/g, "")),
   radius_km: z
     .number("invalid_number")
-    .min(ALERT_LIMITS.radiusKm.min, "invalid_number")
-    .max(ALERT_LIMITS.radiusKm.max, "invalid_number"),
+    .min(ALERT_LIMITS.radiusKm.min, "number_too_small")
+    .max(ALERT_LIMITS.radiusKm.max, "number_too_large"),
   skill_level: z.enum(SKILL_LEVELS, "invalid_choice"),
   max_price: z.number("invalid_number").min(0, "number_too_small").max(1_000_000, "number_too_large"),
   audience: z.enum(AUDIENCES, "invalid_choice"),

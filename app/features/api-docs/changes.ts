@@ -5,6 +5,10 @@ export const CHANGES = "Changes";
 export const API_CHANGES: readonly { date: string; text: string }[] = [
   {
     date: "2026-11-30",
+    text: "A field with a value of another JSON type, or with none of its choices, is `invalid_text` or `invalid_choice`, no longer `…_required`. An age, a radius or a zoom outside its range is `number_too_small` or `number_too_large`, no longer `invalid_number`.",
+  },
+  {
+    date: "2026-11-30",
     text: "422 names all ids of sports, cities, neighborhoods, positions and venues that do not exist, beside the other faults of a body.",
   },
   {

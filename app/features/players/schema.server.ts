@@ -7,7 +7,7 @@ import { PLAYERS_PAGE_SIZE } from "./rules";
 
 const age = z.preprocess(
   (typed) => (typeof typed === "string" ? typedNumber(typed) : typed),
-  z.number("invalid_number").int("invalid_number").min(0, "invalid_number").max(150, "invalid_number"),
+  z.number("invalid_number").int("invalid_number").min(0, "number_too_small").max(150, "number_too_large"),
 );
 
 export const PlayerQuery = z.object({

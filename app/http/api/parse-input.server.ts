@@ -22,13 +22,29 @@ export function parseInput(schema: z.ZodObject | undefined, input: unknown): unk
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   const issues: Record<string, FieldIssue[]> = {};
+  const ofAnotherType = new Set<string>();
   for (const issue of result.error.issues) {
     const field = issue.path.map(String).join(".");
-    const fieldIssue = toFieldIssue(issue);
+    // The length of a value means nothing where its type is another.
+    if (ofAnotherType.has(field)) continue;
+    if (issue.code === "invalid_type" && issue.expected !== "int") ofAnotherType.add(field);
+    const fieldIssue = sentIssue(issue);
     const earlier = issues[field] ?? [];
     if (!earlier.some(({ code }) => code === fieldIssue.code)) issues[field] = [...earlier, fieldIssue];
   }
   throw new InvalidInput(issues);
+}
+
+const SAYS_MISSING = /(?:^|_)(?:required|missing)$/;
+
+/** A form sends texts alone, but JSON may have a value of another type, or none of the choices: it is not missing. */
+function sentIssue(issue: z.core.$ZodIssue): FieldIssue {
+  const fieldIssue = toFieldIssue(issue);
+  const isSent = issue.input !== undefined && issue.input !== null && issue.input !== "";
+  const isWrong = issue.code === "invalid_type" || issue.code === "invalid_value";
+  if (!isSent || !isWrong || !SAYS_MISSING.test(fieldIssue.code)) return fieldIssue;
+  const isText = issue.code === "invalid_type" && issue.expected === "string";
+  return toFieldIssue({ ...issue, message: isText ? "invalid_text" : "invalid_choice" });
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -16,8 +16,10 @@ export const MapArea = z.object({
     .meta({ description: "west,south,east,north" }),
   zoom: z
     .string({ error: () => "invalid_number" })
-    .regex(/^\d{1,2}$/, "invalid_number")
-    .transform((text) => Math.min(Number(text), MAX_ZOOM)),
+    .regex(/^-?\d+$/, "invalid_number")
+    .transform(Number)
+    .pipe(z.number().min(0, "number_too_small").max(99, "number_too_large"))
+    .transform((zoom) => Math.min(zoom, MAX_ZOOM)),
 });
 
 export const MapQuery = VenueQuery.pick({ search: true, city: true, sport: true, verified: true }).extend(
