@@ -69,6 +69,18 @@ it.each(BODIES)(
   },
 );
 
+it.each(BODIES.filter(([, path]) => path !== "/api/alerts"))(
+  "%s %s names all that are no ids, too, without a version",
+  async (method, path, body, fault) => {
+    const malformed: object = JSON.parse(JSON.stringify(body).replaceAll(ID, "Rabat"));
+    const ask = (sent: object) => api(path, { as, method, body: sent, params: { id } });
+    const unknown = Object.fromEntries(expected(malformed));
+    expect(at((await ask(malformed)).body, "codes")).toEqual(unknown);
+    const together = await ask({ ...malformed, ...fault });
+    expect(at(together.body, "codes")).toEqual(expect.objectContaining(unknown));
+  },
+);
+
 it("an id under the other name of its field is named by the documented one, once", async () => {
   const body = { name: "Lions", sportId: ID, cityId: ID, venue_id: null };
   const { body: said } = await api("/api/crews", { as, method: "POST", body });

@@ -5,7 +5,6 @@ import { cities, neighborhoods } from "#db/schema/places";
 import { positions, sports } from "#db/schema/sports";
 import { venues } from "#db/schema/venues";
 import { DomainError, type ErrorCode } from "~/core/errors";
-import { isId } from "~/core/ids.server";
 import { isOffered } from "~/core/visibility/nameable-venue.server";
 import type { FieldIssue } from "../form/field-issue.server";
 import type { Endpoint } from "./endpoint.server";
@@ -33,8 +32,8 @@ interface NamedId {
 }
 
 /**
- * A refusal of a body, with the ids in it that nothing has. They are looked for only then, so that what is accepted
- * waits for nothing.
+ * A refusal of a body, with the ids in it that nothing has, also those that are no ids. They are looked for only then,
+ * so that what is accepted waits for nothing.
  */
 export async function withUnknownIds(
   error: unknown,
@@ -80,7 +79,7 @@ function idsOf(schema: z.ZodObject, body: Record<string, unknown>): NamedId[] {
 const idsIn = (fields: Record<string, unknown>, path = ""): NamedId[] =>
   Object.entries(fields).flatMap(([name, id]) => {
     const kind = FIELD.exec(name)?.[1];
-    return isKind(kind) && typeof id === "string" && isId(id)
+    return isKind(kind) && typeof id === "string" && id !== ""
       ? [{ field: path + name, kind, code: `${kind}_unknown` as const, id: id.toLowerCase() }]
       : [];
   });
