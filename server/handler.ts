@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { isOpenFile } from "~/core/addresses/api-path";
 import type { AppBuild } from "./build";
 import { guard } from "./guard";
 import type { RefusalCode, RejectRequest } from "./refusal";
@@ -46,7 +47,10 @@ function explainFailures(handle: Handle, rejectRequest?: RejectRequest): Handle 
           })
         : response;
     if (explained.status === 405 && !response.headers.has("Allow"))
-      explained.headers.set("Allow", "GET, HEAD");
+      explained.headers.set(
+        "Allow",
+        isOpenFile(new URL(request.url).pathname) ? "GET, HEAD, OPTIONS" : "GET, HEAD",
+      );
     return explained;
   };
 }

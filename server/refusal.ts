@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { isApiPath } from "~/core/addresses/api-path";
+import { isForPrograms } from "~/core/addresses/api-path";
 import { isWithinLogRate } from "~/core/log/log-rate";
 import { redactPath } from "~/core/log/redact-path";
 import type { Log } from "./log";
@@ -45,7 +45,11 @@ const PLAIN: Record<RefusalCode | BrokenCode, { status: number; title: string; t
   },
   not_found: { status: 404, title: "Not Found", text: "Nothing was found at this address." },
   method_not_allowed: { status: 405, title: "Method Not Allowed", text: "This method is not supported." },
-  method_unknown: { status: 501, title: "Not Implemented", text: "This method is not supported." },
+  method_unknown: {
+    status: 501,
+    title: "Not Implemented",
+    text: "This server doesn't know that method.",
+  },
   body_too_large: { status: 413, title: "Content Too Large", text: "What was sent is too large." },
   unsupported_media_type: {
     status: 415,
@@ -93,7 +97,7 @@ export function plainRefusal({ pathname, code, requestId }: PlainRefusal): Respo
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (code === "method_not_allowed" || code === "method_unknown")
     headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
-  if (isApiPath(pathname)) {
+  if (isForPrograms(pathname)) {
     const problem = {
       type: "about:blank",
       title,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isOpenFile } from "~/core/addresses/api-path";
 import { site, siteRoutes } from "../support/site";
 
 const ORIGIN = "http://localhost:3000";
@@ -17,7 +18,10 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
 const FOR_PROGRAMS = "/.well-known/*";
 const pages = siteRoutes
   .map(({ path }) => path)
-  .filter((path) => path !== FOR_PROGRAMS && (!path.startsWith("/api/") || path === "/api/docs"));
+  .filter(
+    (path) =>
+      path !== FOR_PROGRAMS && !isOpenFile(path) && (!path.startsWith("/api/") || path === "/api/docs"),
+  );
 const BAD: [string, BodyInit, Record<string, string>][] = [
   ["a form without its fields", new URLSearchParams({ unknown: "1" }), {}],
   ["choices that nobody offers", new URLSearchParams({ language: "xx", lite: "maybe", status: "x" }), {}],

@@ -13,3 +13,9 @@ export function isApiPath(pathname: string): boolean {
       .toLowerCase() === "api"
   );
 }
+
+/** Feeds and /oembed: files beside the API that programs of any site read. */
+export const isOpenFile = (pathname: string): boolean => /^\/(?:feeds\/[^/]+|oembed)\/?$/i.test(pathname);
+
+/** Is refused as problem+json. */
+export const isForPrograms = (pathname: string): boolean => isApiPath(pathname) || isOpenFile(pathname);

@@ -9,6 +9,10 @@ export const API_CHANGES: readonly { date: string; text: string }[] = [
   },
   {
     date: "2026-11-30",
+    text: "Feeds and `/oembed` answer OPTIONS, let any header be sent, and refuse other methods as problem+json, too.",
+  },
+  {
+    date: "2026-11-30",
     text: "422 names all ids of sports, cities, neighborhoods, positions and venues that do not exist, beside the other faults of a body.",
   },
   {

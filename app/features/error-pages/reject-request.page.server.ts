@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { PERSON_LIMITS } from "#db/limits/people";
-import { isApiPath } from "~/core/addresses/api-path";
+import { isApiPath, isForPrograms } from "~/core/addresses/api-path";
 import { ERRORS } from "~/core/error-codes";
 import type { ErrorCode } from "~/core/errors";
 import { problem } from "~/http/api/problem.server";
@@ -49,7 +49,7 @@ export async function rejectRequest(
   if (code === "method_not_allowed" || code === "method_unknown")
     headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
   const { pathname } = new URL(request.url);
-  if (isApiPath(pathname)) {
+  if (isForPrograms(pathname)) {
     const language = headerLanguage(request);
     const options = { headers: { ...headers, ...CORS }, requestId };
     if (code !== "picture_too_large") return problem(code, language, options);

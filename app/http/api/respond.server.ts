@@ -123,7 +123,7 @@ function allowedAt(endpoints: readonly Endpoint[]): string {
 }
 
 /** Any header may be sent: none gives a right beyond that of the token. */
-function preflight(request: Request, allowed: string): Response {
+export function preflight(request: Request, allowed: string): Response {
   const asked = request.headers.get("Access-Control-Request-Headers") ?? "";
   return new Response(null, {
     status: 204,

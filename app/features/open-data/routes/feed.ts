@@ -37,7 +37,6 @@ const answer = (request: Request, text: string, type: string): Response =>
     headers: {
       "Content-Type": `${type}; charset=utf-8`,
       "Cache-Control": "public, no-cache",
-      "Access-Control-Allow-Origin": "*",
       Vary: "Accept-Language",
       "X-Robots-Tag": "noindex",
     },

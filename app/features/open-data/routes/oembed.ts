@@ -23,7 +23,6 @@ export const loader = (args: LoaderFunctionArgs) =>
       headers: {
         "Content-Type": "application/json; charset=utf-8",
         "Cache-Control": "public, no-cache",
-        "Access-Control-Allow-Origin": "*",
         Vary: "Accept-Language",
       },
     });
