@@ -63,4 +63,9 @@ describe("what messengers read of a link", () => {
     );
     expect(valuesOf(pages.get("/games") ?? "", "og:title")).toEqual(["Games"]);
   });
+
+  it("has a title of the page's own", () => {
+    const nameless = [...pages].filter(([, page]) => valuesOf(page, "og:title")[0] === "Houma");
+    expect(nameless.map(([path]) => path)).toEqual([]);
+  });
 });

@@ -1,11 +1,12 @@
 import "~/ui/styles/features/api-docs.css";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { useT } from "~/i18n/context";
 import { CourtMark } from "~/ui/icons/CourtMark";
 import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
 import { Link } from "~/ui/links/Link";
 import { API_CHANGES, CHANGES } from "../changes";
 import { Changes } from "../components/Changes";
@@ -16,11 +17,7 @@ import { shownOperations } from "../operations.page.server";
 
 export const handle = { indexable: "common:apiAbout", still: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const { shown, example, rows } = data?.shown ?? { shown: null, example: null, rows: [] };
-  const part = example ? rows[0]?.id : shown;
-  return [{ title: part ? `${part} · API · Houma` : "API · Houma" }];
-};
+export const meta = pageTitle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
@@ -30,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const changes = wanted.tag === CHANGES ? API_CHANGES : null;
   const isGuide = shown.shown === null && changes === null;
   const guide = isGuide ? await apiGuide(language, siteOrigin(args.request)) : null;
-  return { shown, language, changes, guide, tags: [...shown.tags, CHANGES] };
+  const part = changes ? CHANGES : shown.isSingle ? shown.rows[0]?.id : shown.shown;
+  const title = part ? `${part} · API` : "API";
+  return { title, shown, language, changes, guide, tags: [...shown.tags, CHANGES] };
 }
 
 export default function ApiDocs() {
