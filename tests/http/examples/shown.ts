@@ -10,7 +10,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   answer_token: "3f9a1c…",
   secret: "whsec_…",
   next_cursor: "WzE3OTYx…",
-  calendarUrl: "https://houma.example/calendar/….ics",
+  calendarUrl: "https://houma.example/calendar/3f9a1c.ics",
   preview: "data:image/webp;base64,UklGRj…",
 };
 

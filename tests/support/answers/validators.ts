@@ -8,7 +8,7 @@ const FORMATS = {
   date: /^\d{4}-\d\d-\d\d$/,
   "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
   "idn-email": /^[^@\s]+@[^@\s]+$/,
-  uri: URL.canParse,
+  uri: (text: string) => URL.canParse(text) && /^[!-~]+$/.test(text),
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
 };
 
