@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DomainError } from "~/core/errors";
 import { endpoint } from "~/http/api/endpoint.server";
+import { HEADERS } from "~/http/api/openapi-headers";
 import { routeOf } from "../support/api";
 import { at, callResource } from "../support/request";
 
@@ -90,6 +91,15 @@ describe("headers of the API", () => {
     expect([status, sent.get("Allow")]).toEqual([204, "GET, HEAD, POST, OPTIONS"]);
     expect(sent.get("Access-Control-Allow-Headers")).toBe("x-own, authorization");
     expect(sent.get("Access-Control-Expose-Headers")).toContain("Link");
+  });
+
+  it("are exposed to scripts of any site where the document or the rules name them", async () => {
+    const answer = await read();
+    const exposed = (answer.headers.get("Access-Control-Expose-Headers") ?? "").split(", ");
+    const always = /^(?:Cache-Control|Last-Modified|Access-Control-.*)$/;
+    const named = [...Object.keys(HEADERS), "Deprecation", "Sunset"].filter((name) => !always.test(name));
+    expect(named.filter((name) => !exposed.includes(name))).toEqual([]);
+    expect(exposed.filter((name) => !named.includes(name))).toEqual([]);
   });
 
   it("refuse an Idempotency-Key of more than 200 characters instead of shortening it", async () => {

@@ -17,7 +17,7 @@ import { apiViewer, assertAllowed } from "./viewer.server";
 export const CORS = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":
-    "ETag, Link, Retry-After, Allow, WWW-Authenticate, X-Request-Id, Location, Content-Disposition, Idempotent-Replayed, Houma-Ignored, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
+    "ETag, Link, Retry-After, Allow, WWW-Authenticate, X-Request-Id, Location, Content-Disposition, Idempotent-Replayed, Houma-Ignored, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Vary, Deprecation, Sunset",
 } as const;
 
 /** Every error becomes a problem+json. */
