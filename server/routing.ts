@@ -237,7 +237,10 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
     }
     if (searchParams.has("_data")) return whole(request, context);
     // Remix answers OPTIONS with an error of the page.
-    if (request.method === "OPTIONS" && isPage(build, table(pagePath(pathname)) ?? [])) return notAllowed();
+    if (request.method === "OPTIONS") {
+      const matched = table(pagePath(pathname)) ?? [];
+      if (isPage(build, matched)) return notAllowed(build, matched);
+    }
     const needed = neededRoutes(table, build, pathname);
     if (!needed) return whole(request, context);
     if (pathname.endsWith(".data") && isStream(build, needed)) return notFound();
@@ -276,4 +279,11 @@ const hasInHandle = (handle: unknown, name: string): boolean =>
 
 const notFound = () => new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
 
-const notAllowed = () => new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
+/** Like the refusal of a POST, which a page without an action does not take. */
+function notAllowed({ routes }: ServerBuild, matched: readonly RouteId[]): Response {
+  const takesForms = routes[matched.at(-1) ?? ""]?.module.action !== undefined;
+  return new Response(null, {
+    status: 405,
+    headers: { Allow: takesForms ? "GET, HEAD, POST" : "GET, HEAD" },
+  });
+}

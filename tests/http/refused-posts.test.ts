@@ -72,3 +72,15 @@ describe("a route without a page", () => {
     expect(await answer.text()).toContain("<h1");
   });
 });
+
+it("a page names the methods that it takes, also to OPTIONS", async () => {
+  const wrong: string[] = [];
+  for (const path of pages) {
+    const options = await site(new Request(ORIGIN + address(path), { method: "OPTIONS" }));
+    if (options.status !== 405) continue;
+    const posted = await post(path, new URLSearchParams({ unknown: "1" }));
+    const allowed = posted.status === 405 ? posted.headers.get("Allow") : "GET, HEAD, POST";
+    if (options.headers.get("Allow") !== allowed) wrong.push(`${path}: ${options.headers.get("Allow")}`);
+  }
+  expect(wrong).toEqual([]);
+});
