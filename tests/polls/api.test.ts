@@ -82,9 +82,10 @@ it("the API refuses with the same error codes as the pages", async () => {
   const without = await put({ first_name: "Simo", answers });
   expect(without).toMatchObject({ status: 422, body: { codes: { answer_token: ["poll_token_missing"] } } });
   expect(at(without.body, "detail")).toContain("POST");
-  expect(at((await put({ first_name: "Simo", answers: ["perhaps", "no"] })).body, "errors")).toMatchObject({
-    "answers.0": ["Answer for every date"],
-  });
+  const errorsWith = async (first: string) =>
+    at((await put({ first_name: "Simo", answers: [first, "no"] })).body, "errors");
+  expect(await errorsWith("")).toMatchObject({ "answers.0": ["Answer for every date"] });
+  expect(await errorsWith("perhaps")).toMatchObject({ "answers.0": ["Send one of: yes, maybe, no"] });
   expect((await api("/api/polls", { method: "POST", body: { title: "x", dates: DATES } })).status).toBe(401);
   expect((await api("/api/polls/{id}", { params: { id: "0000000000000000" } })).status).toBe(404);
 });
