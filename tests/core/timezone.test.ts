@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   addDays,
-  daysUntil,
   formatClock,
   formatDate,
   formatDayMonth,
@@ -12,6 +11,7 @@ import {
   startOfDay,
   wallToInstant,
 } from "~/core/time/timezone.server";
+import { calendarDay } from "~/core/time/when.server";
 
 const at = (iso: string) => new Date(iso);
 
@@ -56,8 +56,8 @@ describe("Morocco's clock", () => {
   });
 
   it("counts days by the city's midnights", () => {
-    expect(daysUntil(at("2026-12-02T00:10:00Z"), at("2026-12-01T23:50:00Z"))).toBe(1);
-    expect(daysUntil(at("2026-12-01T23:50:00Z"), at("2026-12-01T00:10:00Z"))).toBe(0);
+    expect(calendarDay(at("2026-12-02T00:10:00Z"), at("2026-12-01T23:50:00Z")).days).toBe(1);
+    expect(calendarDay(at("2026-12-01T23:50:00Z"), at("2026-12-01T00:10:00Z")).days).toBe(0);
     expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   });
 });

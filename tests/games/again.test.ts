@@ -9,7 +9,7 @@ import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { playAgain } from "~/features/games/again.server";
-import { againOffers, recentlyOrganized } from "~/features/games/recent-organized.server";
+import { againOffers, lastOrganized, recentlyOrganized } from "~/features/games/recent-organized.server";
 import { suggestTitle } from "~/features/games/suggested-title.server";
 import { api } from "../support/api";
 import { at, textAt } from "../support/request";
@@ -208,4 +208,22 @@ test("co-organizers of a crew are offered to play its recent games again, and no
   expect((await offered(owner)).own).toHaveLength(3);
   const { id } = await playAgain(actorOf(helper), game.id, { when: { startTime: NEXT } });
   expect(await gameById(undefined, id)).toMatchObject({ organizerId: helper.id, crewId: crew.id });
+});
+
+test("the dashboard offers the first game of these, without a deleted venue", async () => {
+  const organizer = await makePlayer();
+  const gone = await makeVenue({ deletedAt: new Date() });
+  const earlier = { organizerId: organizer.id, startTime: new Date(+START - 24 * HOUR) };
+  await played({ ...earlier, title: "Earlier" });
+  await played({ organizerId: organizer.id, venueId: gone.id });
+  const first = async () => {
+    const actor = actorOf(organizer);
+    const [last, recent] = [await lastOrganized(actor), await recentlyOrganized(actor)];
+    return [await againOffers(last, { locale: "en" }), await againOffers(recent, { locale: "en", limit: 1 })];
+  };
+  const [one, other] = await first();
+  expect(one).toHaveLength(1);
+  expect(one).toEqual(other);
+  const { id } = await played({ organizerId: organizer.id, venueId: null });
+  expect(await first()).toEqual([[expect.objectContaining({ id })], [expect.objectContaining({ id })]]);
 });

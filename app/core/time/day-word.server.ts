@@ -1,14 +1,14 @@
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { DEFAULT_ZONE, daysUntil, formatClock, formatDayMonth, formatWeekday } from "./timezone.server";
-import { type DayGroup, dayGroup, isTonight } from "./when.server";
+import { DEFAULT_ZONE, formatClock, formatDayMonth, formatWeekday } from "./timezone.server";
+import { calendarDay, type DayGroup, dayGroup } from "./when.server";
 
 /** "tonight 8:00 PM", "tomorrow 9:00 AM", within six days "Sat 9:00 AM", else "Sat, Dec 12 9:00 AM". */
 export function formatDayWord(start: Date, now: Date, locale: Locale, zone: string = DEFAULT_ZONE): string {
   const t = translator(locale, "days");
   const time = formatClock(start, locale, zone);
-  if (isTonight(start, now, zone)) return t("tonight", { time });
-  const days = daysUntil(start, now, zone);
+  const { days, isTonight } = calendarDay(start, now, zone);
+  if (isTonight) return t("tonight", { time });
   if (days === 0) return t("today", { time });
   if (days === 1) return t("tomorrow", { time });
   const weekday = formatWeekday(start, locale, zone);

@@ -156,8 +156,3 @@ export const formatWhen: Formatter = (instant, locale, zone) =>
 /** Midnights in UTC are whole days apart; lists ask for each game. */
 export const daysBetween = (from: string, date: string): number =>
   (Date.parse(date) - Date.parse(from)) / millisecondsInDay;
-
-/** By the city's calendar: 0 is today, 1 tomorrow. */
-export function daysUntil(instant: Date, from: Date, zone: string = DEFAULT_ZONE): number {
-  return daysBetween(instantToWall(from, zone).date, instantToWall(instant, zone).date);
-}

@@ -18,9 +18,15 @@ const NIGHT_ENDS = "04:00";
 /** Until 04:00 a night belongs to the day before. */
 const nightOf = ({ date, time }: Wall): string => (time < NIGHT_ENDS ? addDays(date, -1) : date);
 
-/** 17:00 to 04:00; after midnight no longer what began on the day before. */
-export const isTonight = (start: Date, now: Date, zone: string = DEFAULT_ZONE): boolean =>
-  isInNight(instantToWall(start, zone), todayOf(now, zone));
+/** `days` by the city's calendar, 0 for today; tonight is 17:00 to 04:00, but after midnight not what began the day before. */
+export function calendarDay(
+  start: Date,
+  now: Date,
+  zone: string = DEFAULT_ZONE,
+): { days: number; isTonight: boolean } {
+  const [wall, today] = [instantToWall(start, zone), todayOf(now, zone)];
+  return { days: daysBetween(today.date, wall.date), isTonight: isInNight(wall, today) };
+}
 
 const isInNight = (wall: Wall, { date, night }: Today): boolean =>
   wall.date >= date && (wall.time < NIGHT_ENDS || wall.time >= EVENING) && nightOf(wall) === night;

@@ -3,8 +3,7 @@ import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { kilometersBetween, type Point } from "~/core/geo";
 import { now } from "~/core/time/clock.server";
-import { daysUntil } from "~/core/time/timezone.server";
-import { isTonight, rangeOf } from "~/core/time/when.server";
+import { calendarDay, rangeOf } from "~/core/time/when.server";
 import { cardOf } from "~/features/games/game-card.server";
 import { rowOf } from "~/features/games/game-row";
 import { selectSummaries, summaryOf } from "~/features/games/game-summary.server";
@@ -86,8 +85,7 @@ async function sportsOf(rows: readonly { sportId: string }[], locale: Locale): P
 }
 
 const factsOf = (game: Candidate, { place, zone }: { place: HomePlace; zone: string }) => ({
-  days: daysUntil(game.startTime, now(), zone),
-  isTonight: isTonight(game.startTime, now(), zone),
+  ...calendarDay(game.startTime, now(), zone),
   // The distance from the middle of a city says nothing about somebody's home.
   distanceKm: place.name === null ? null : game.distanceKm,
   isOwnSport: game.isOwnSport,

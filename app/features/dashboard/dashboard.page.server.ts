@@ -6,7 +6,7 @@ import { gamesOfFollowed } from "~/features/following/queries.server";
 import { cityChoice, currentCity } from "~/features/games/current-city.page.server";
 import { rememberingCity } from "~/features/games/last-search.page.server";
 import { gamesOfBrowser } from "~/features/games/participation/browser-spots.page.server";
-import { againOffers, recentlyOrganized } from "~/features/games/recent-organized.server";
+import { againOffers, lastOrganized } from "~/features/games/recent-organized.server";
 import { dashboardInvitations } from "~/features/invitations/queries.server";
 import { pendingRatings } from "~/features/ratings/queries.server";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
@@ -44,7 +44,7 @@ export const loadDashboard = (args: RouteArgs) =>
         withFallback([], recentGames(actor, locale)),
         withFallback([], gamesOfFollowed(actor, { locale })),
         withFallback(null, pendingRatings(actor, 1)),
-        withFallback([], recentlyOrganized(actor)),
+        withFallback([], lastOrganized(actor)),
       ]);
     const shown = new Set(around.games.map(({ id }) => id));
     const choice = { shown: current?.name ?? null, name: "city", query };
@@ -59,7 +59,7 @@ export const loadDashboard = (args: RouteArgs) =>
         sports: sportsToChoose(profile?.sport ?? null, around.sports),
       },
       upcoming,
-      again: await againOffers(organized, { locale, limit: 1 }),
+      again: await againOffers(organized, { locale }),
       recent,
       toRate: pending?.total ?? 0,
       followed: followed.filter(({ id }) => !shown.has(id)).map((game) => pick(game, FOLLOWED)),

@@ -2,15 +2,20 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { GAME_LIMITS } from "#db/limits/games";
-import { type gameParticipants, games } from "#db/schema/games";
+import { gameParticipants, games } from "#db/schema/games";
+import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/time/clock.server";
-import { daysUntil, formatDate, startOfDay } from "~/core/time/timezone.server";
+import { formatDate, startOfDay } from "~/core/time/timezone.server";
+import { calendarDay } from "~/core/time/when.server";
+import { nameableVenue } from "~/core/visibility/nameable-venue.server";
+import { isOwnParticipation } from "~/features/games/authorize-game.server";
 import { dayOfGame } from "~/features/games/game-day.server";
-import { type GameSummary, roleIn, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
+import { roleIn, UNKNOWN_SPORT } from "~/features/games/game-summary.server";
 import { waitingPositions } from "~/features/games/participation/waiting-positions.server";
 import type { GameStatus } from "~/features/games/types";
 import { zoneOf } from "~/features/places/zones.server";
+import { sportById } from "~/features/sports/queries.server";
 import { ordinal } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -62,6 +67,15 @@ const ownGames = (
       and (p.status <> 'maybe' or p.left_at is null or p.left_at < g.start_time)) as own
   group by n`;
 
+const columns = {
+  id: games.id,
+  title: games.title,
+  sportId: games.sportId,
+  cityId: games.cityId,
+  startTime: games.startTime,
+  gameStatus: games.gameStatus,
+};
+
 // Running games count as upcoming.
 const ahead = ownGames(
   ["confirmed", "maybe", "waitlisted"],
@@ -71,7 +85,17 @@ const ahead = ownGames(
 );
 
 // The next game with a spot, even if the viewer waits in earlier ones.
-const upcoming = selectSummaries()
+const upcoming = db
+  .select({
+    ...columns,
+    endTime: games.endTime,
+    organizerId: games.organizerId,
+    venueName: venues.name,
+    participation: { status: gameParticipants.status },
+  })
+  .from(games)
+  .leftJoin(venues, nameableVenue(games.venueId))
+  .leftJoin(gameParticipants, isOwnParticipation(viewerId))
   .where(
     sql`${games.n} in (select n from (
       select n, start_time, is_sure = 1 and row_number() over (partition by is_sure order by start_time, n) = 1 as is_next
@@ -98,8 +122,7 @@ export async function upcomingGames(
   ]);
   const positions = await waitingPositions(actor, rows);
   const shown = await Promise.all(
-    rows.map(async (row) => {
-      const game = await summaryOf(row, locale);
+    rows.map(async (game) => {
       const role = roleIn(game, actor);
       return {
         isSure: role === "organizer" || role === "confirmed",
@@ -112,7 +135,7 @@ export async function upcomingGames(
 }
 
 async function upcomingGame(
-  game: GameSummary,
+  game: Awaited<ReturnType<typeof upcoming.all>>[number],
   { actor, locale, position }: { actor: Actor; locale: Locale; position: number | undefined },
 ): Promise<UpcomingGame> {
   const t = translator(locale, "dashboard");
@@ -121,13 +144,13 @@ async function upcomingGame(
   const isOther = role !== null && role !== "confirmed";
   const day = dayOfGame(game, locale, zone);
   const isNow = day.group === "now";
-  const isAfterMidnight = day.group === "tonight" && daysUntil(game.startTime, now(), zone) > 0;
+  const isAfterMidnight = day.group === "tonight" && calendarDay(game.startTime, now(), zone).days > 0;
   return {
-    ...ownGame(game),
+    ...(await ownGame(game, locale)),
     badge: isNow ? t("find:group_now") : t(`badge_${dayBadge(game.startTime, now(), zone)}`),
     timeLabel: isAfterMidnight ? day.label : day.underLabel,
     status: game.gameStatus,
-    venueName: game.venue?.name ?? null,
+    venueName: game.venueName,
     part:
       role === "waitlisted" && position !== undefined
         ? t("ticket:waiting", { place: ordinal(position, locale) })
@@ -137,12 +160,13 @@ async function upcomingGame(
   };
 }
 
-const ownGame = ({ id, title, sport, startTime }: GameSummary): OwnGame => ({
-  id,
-  title,
-  sport: { name: sport.name, icon: sport.icon },
-  startTime: startTime.toISOString(),
-});
+async function ownGame(
+  { id, title, sportId, startTime }: Awaited<ReturnType<typeof recent.all>>[number],
+  locale: Locale,
+): Promise<OwnGame> {
+  const { name, icon } = (await sportById(sportId, locale)) ?? UNKNOWN_SPORT;
+  return { id, title, sport: { name, icon }, startTime: startTime.toISOString() };
+}
 
 // A game that was completed before its start counts nowhere.
 const past = ownGames(
@@ -151,7 +175,9 @@ const past = ownGames(
     or (g.game_status = 'scheduled' and g.end_time <= ${sql.placeholder("now")})
     or (g.game_status = 'cancelled' and g.start_time < ${sql.placeholder("tomorrow")}))`,
 );
-const recent = selectSummaries()
+const recent = db
+  .select(columns)
+  .from(games)
   .where(
     sql`${games.n} in (select n from (${past} order by start_time desc, n desc limit ${limitTo}) as own)`,
   )
@@ -168,7 +194,7 @@ export async function recentGames(actor: Actor, locale: Locale, limit = SHOWN.re
   });
   return Promise.all(
     rows.map(async (row) => ({
-      ...ownGame(await summaryOf(row, locale)),
+      ...(await ownGame(row, locale)),
       isCancelled: row.gameStatus === "cancelled",
       dateLabel: formatDate(row.startTime, locale, await zoneOf(row)),
     })),

@@ -194,7 +194,7 @@ export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
 const CAUSE_TEXT = { organizer_gone: "organizerGone", too_few: "notEnoughPlayers" } as const;
 
-const UNKNOWN_SPORT = { name: "", icon: "activity" };
+export const UNKNOWN_SPORT = { name: "", icon: "activity" };
 
 export async function summaryOf({ n: _, ...row }: SummaryRow, locale: Locale): Promise<GameSummary> {
   const sport = (await sportById(row.sportId, locale)) ?? UNKNOWN_SPORT;
@@ -209,7 +209,10 @@ export async function summaryOf({ n: _, ...row }: SummaryRow, locale: Locale): P
 }
 
 /** "organizer" even if they play. */
-export function roleIn(game: GameSummary, viewer: Viewer): GameRole | null {
+export function roleIn(
+  game: Pick<GameSummary, "organizerId"> & { participation: { status: ParticipantStatus } | null },
+  viewer: Viewer,
+): GameRole | null {
   if (viewer?.id === game.organizerId) return "organizer";
   return game.participation?.status ?? null;
 }

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from "date-fns/constants";
-import { type SQL, sql } from "drizzle-orm";
+import { and, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { venues } from "#db/schema/venues";
@@ -31,18 +31,25 @@ const lastAndNext = (of: SQL) => sql`
   select * from (select g.id ${of} and g.start_time <= ${at} order by g.start_time desc limit 30)
   union all select * from (select g.id ${of} and g.start_time > ${at} order by g.start_time desc limit 30)`;
 
+const isRecent = sql`${games.id} in (${lastAndNext(organized)} union all ${lastAndNext(coOrganized)})`;
+const order = sql`${games.startTime} <= ${at} desc, ${games.startTime} desc, ${games.n} desc`;
+
+const offered = {
+  id: games.id,
+  sportId: games.sportId,
+  venueId: games.venueId,
+  venueName: venues.name,
+  maxPlayers: games.maxPlayers,
+};
+
 const recent = db
   .select({
-    id: games.id,
+    ...offered,
     title: games.title,
-    sportId: games.sportId,
-    venueId: games.venueId,
-    venueName: venues.name,
     cityId: games.cityId,
     startTime: games.startTime,
     endTime: games.endTime,
     minPlayers: games.minPlayers,
-    maxPlayers: games.maxPlayers,
     skillLevel: games.skillLevel,
     gameType: games.gameType,
     crewId: games.crewId,
@@ -65,8 +72,17 @@ const recent = db
   })
   .from(games)
   .leftJoin(venues, offeredVenue(games.venueId))
-  .where(sql`${games.id} in (${lastAndNext(organized)} union all ${lastAndNext(coOrganized)})`)
-  .orderBy(sql`${games.startTime} <= ${at} desc, ${games.startTime} desc, ${games.n} desc`)
+  .where(isRecent)
+  .orderBy(order)
+  .prepare();
+
+const firstOffered = db
+  .select(offered)
+  .from(games)
+  .leftJoin(venues, offeredVenue(games.venueId))
+  .where(and(isRecent, or(isNull(games.venueId), sql`${venues.id} is not null`)))
+  .orderBy(order)
+  .limit(1)
   .prepare();
 
 export type RecentGame = Awaited<ReturnType<typeof recentlyOrganized>>[number];
@@ -77,6 +93,11 @@ export type RecentGame = Awaited<ReturnType<typeof recentlyOrganized>>[number];
  */
 export const recentlyOrganized = (actor: Actor) => recent.all({ actorId: actor.id, at: +now() });
 
+/** The first of these whose venue was not deleted, in a list. One statement. */
+export const lastOrganized = (actor: Actor) => firstOffered.all({ actorId: actor.id, at: +now() });
+
+type Offered = Awaited<ReturnType<typeof lastOrganized>>[number];
+
 export interface AgainOffer {
   id: string;
   /** "Again: Football at City Five, 14 players". */
@@ -85,7 +106,7 @@ export interface AgainOffer {
 
 /** At most one of each venue and sport; none with a deleted venue. */
 export async function againOffers(
-  recent: readonly RecentGame[],
+  recent: readonly Offered[],
   { locale, limit = 3 }: { locale: Locale; limit?: number },
 ): Promise<AgainOffer[]> {
   const seen = new Set<string>();
@@ -100,7 +121,7 @@ export async function againOffers(
   );
 }
 
-async function labelOf({ sportId, venueName, maxPlayers }: RecentGame, locale: Locale): Promise<string> {
+async function labelOf({ sportId, venueName, maxPlayers }: Offered, locale: Locale): Promise<string> {
   const t = translator(locale, "again");
   const sport = (await sportById(sportId, locale))?.name ?? "";
   return venueName

@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/time/clock.server";
 import { addDays, formatClock, formatDay, instantToWall } from "~/core/time/timezone.server";
-import { isTonight } from "~/core/time/when.server";
+import { calendarDay } from "~/core/time/when.server";
 import { type AgainDay, againDays } from "~/features/games/again-days.server";
 import { gameIdOf } from "~/features/games/game-request.page.server";
 import { type GameSummary, venueFor } from "~/features/games/game-summary.server";
@@ -46,7 +46,7 @@ function dayLabel(
   { locale, zone, now }: { locale: Locale; zone: string; now: Date },
 ): string {
   const t = translator(locale, "again");
-  if (isTonight(start, now, zone)) return t("find:tonight");
+  if (calendarDay(start, now, zone).isTonight) return t("find:tonight");
   const today = instantToWall(now, zone).date;
   if (date === today) return t("find:group_today");
   return date === addDays(today, 1) ? t("find:tomorrow") : formatDay(start, locale, zone);

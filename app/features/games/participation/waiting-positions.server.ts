@@ -18,7 +18,10 @@ const statement = db
 /** From 1. At most one statement. */
 export async function waitingPositions(
   viewer: Viewer,
-  rows: readonly Pick<SummaryRow, "id" | "participation">[],
+  rows: readonly {
+    id: string;
+    participation: Pick<NonNullable<SummaryRow["participation"]>, "status"> | null;
+  }[],
 ): Promise<Map<string, number>> {
   const ids = rows.filter(({ participation }) => participation?.status === "waitlisted").map(({ id }) => id);
   if (!viewer || ids.length === 0) return new Map();
