@@ -10,7 +10,7 @@ import { keyOf, type PageKey, reasonOfAddress, SPECIAL_HEADERS } from "./key";
 import type { CacheOutcome, MissReason } from "./outcome";
 import type { Body } from "./packer";
 import type { CachedPage, PageCache } from "./page-cache";
-import { type Coding, newSeed, withSeed } from "./ready-bytes";
+import { type Coding, newSeed, ROBOT_SEED, withSeed } from "./ready-bytes";
 
 /** Of an Accept-Language; null when it names none. */
 export type LanguageOf = (header: string) => string | null;
@@ -110,16 +110,18 @@ export class PageCacheLookup {
   ): LookupResult | Promise<LookupResult> {
     const hasForms = page.plain.seedAt.length > 0;
     const body = this.pages.body(key, page, coding);
+    const { "sec-fetch-site": site, "user-agent": program = "" } = req.headers;
+    const isRobot = site === undefined && ROBOT.test(program);
+    const seedOf = () => (isRobot ? ROBOT_SEED : newSeed());
     const ready = (body: Body): ReadyAnswer => {
       // Its stored page has form ids that were used.
       const isUsed = hasForms && (req.headers.cookie?.includes("form-sent=") ?? false);
       const isKnown = !isUsed && matchesEtag(req.headers["if-none-match"], body.etag);
       const status = isKnown ? 304 : 200;
       const { route, path } = page;
-      return { route, path, status, body, seed: hasForms ? newSeed() : "", setCookie: null, outcome };
+      return { route, path, status, body, seed: hasForms ? seedOf() : "", setCookie: null, outcome };
     };
-    const { "sec-fetch-site": site, "user-agent": program = "" } = req.headers;
-    if (hasForms && site === undefined && !ROBOT.test(program))
+    if (hasForms && site === undefined && !isRobot)
       return Promise.resolve(body).then((one) => this.#signed(req, ready(one)));
     return body instanceof Promise ? body.then(ready) : ready(body);
   }

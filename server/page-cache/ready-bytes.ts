@@ -52,6 +52,9 @@ function placesOf(bytes: Buffer): number[] {
   return places;
 }
 
+/** Of all robots, which send no forms: so `bytes` of an encoded page are their answer as they are. */
+export const ROBOT_SEED = seedOfCachedPage("0".repeat(16));
+
 /** Seeds are stored uncompressed, to be changed in the encoded page. Null if that does not decode. */
 export async function encode(
   page: ReadyBytes,
@@ -61,7 +64,9 @@ export async function encode(
   // The others copy the first, unless the encoder did not.
   for (const places of [page.seedAt.slice(0, 1), page.seedAt]) {
     const ready = await encodeAt(page, coding, quality, places);
-    if ([newSeed(), newSeed()].every((seed) => decodes(ready, page, seed))) return ready;
+    if (![newSeed(), newSeed()].every((seed) => decodes(ready, page, seed))) continue;
+    joined(piecesWith(ready, ROBOT_SEED)).copy(ready.bytes);
+    return ready;
   }
   return null;
 }
@@ -174,7 +179,11 @@ function openEncoder(coding: "br" | "gzip", quality: number, size: number): Enco
 }
 
 /** In pieces that are sent one after the other, without a copy of the page. */
-export function withSeed({ parts, checked }: ReadyBytes, seed: string): Buffer[] {
+export function withSeed(ready: ReadyBytes, seed: string): Buffer[] {
+  return seed === ROBOT_SEED && ready.coding !== "identity" ? [ready.bytes] : piecesWith(ready, seed);
+}
+
+function piecesWith({ parts, checked }: ReadyBytes, seed: string): Buffer[] {
   if (parts.length === 1) return [...parts];
   const filled = Buffer.from(seed, "latin1");
   const pieces: Buffer[] = [];

@@ -133,6 +133,7 @@ describe("pages cached for all visitors", () => {
     ]);
     expect(again.status).toBe(sendsNone ? 304 : 200);
     expect(/value="[\w-]+\.0{22}/.test(first.body.toString())).toBe(sendsNone);
+    expect((await ask("/games", { headers })).body.equals(first.body)).toBe(sendsNone);
   });
 
   it("are not sent to a request with two Host headers", async () => {

@@ -8,7 +8,7 @@ const WAIT_AFTER_MS = isRemoteDatabase ? 900 : ASK_AFTER_MS;
 const WITHOUT_INFLUENCE = new Set(["blocks", "venue_favorites", "rate_limits", "table_versions"]);
 
 export class Reads {
-  /** The last reading of the versions that found it current. */
+  /** `since` of the last reading of the versions that found it current. */
   currentIn = 0;
   constructor(readonly versions: ReadonlyMap<string, number>) {}
 }
@@ -16,13 +16,15 @@ export class Reads {
 interface LatestReading {
   versions: ReadonlyMap<string, number>;
   number: number;
+  /** The number of the first reading that found these versions. */
+  since: number;
   /** `performance.now()` and the count of writes when the reading began. */
   askedAt: number;
   writes: number;
 }
 
 const NO_VERSIONS: ReadonlyMap<string, number> = new Map();
-let latest: LatestReading = { versions: NO_VERSIONS, number: 0, askedAt: 0, writes: -1 };
+let latest: LatestReading = { versions: NO_VERSIONS, number: 0, since: 0, askedAt: 0, writes: -1 };
 let asking: { askedAt: number; writes: number; done: Promise<void> } | null = null;
 let readings = 0;
 let writes = 0;
@@ -91,9 +93,9 @@ function readsOf(tables: ReadonlySet<string>, before: ReadonlyMap<string, number
 }
 
 function isCurrent(reads: Reads): boolean {
-  if (reads.currentIn === latest.number) return true;
+  if (reads.currentIn === latest.since) return true;
   for (const [table, version] of reads.versions) if (latest.versions.get(table) !== version) return false;
-  reads.currentIn = latest.number;
+  reads.currentIn = latest.since;
   return true;
 }
 
@@ -108,7 +110,8 @@ function askAnew(): Promise<void> {
   const askedAt = performance.now();
   const asked = { number: ++readings, askedAt, writes };
   const done = readTableVersions().then((versions) => {
-    if (asked.number > latest.number) latest = { versions, ...asked };
+    if (asked.number <= latest.number) return;
+    latest = { versions, ...asked, since: versions === latest.versions ? latest.since : asked.number };
   });
   const current = { askedAt, writes, done };
   asking = current;
