@@ -1,10 +1,17 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { sportId } from "#db/reference";
+import { crews } from "#db/schema/crews";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { now } from "~/core/time/clock.server";
+import { createGame } from "~/features/games/create-game.server";
 import { decideReports, liftRestriction } from "~/features/moderation/decisions.server";
 import { findModeratedItems } from "~/features/moderation/moderated-items.server";
-import { actorOf } from "../games/support";
+import { createPoll } from "~/features/polls/polls.server";
+import { actorOf, newGame, outcome } from "../games/support";
+import { pollInput } from "../polls/scenes";
 import { api } from "../support/api";
 import { at } from "../support/request";
 
@@ -37,6 +44,19 @@ it("a crew is reported, hidden and shown again", async () => {
   expect((await api("/api/crews/join", joining)).status).toBe(404);
   await liftRestriction(admin, crew.id);
   expect(await seen(member)).toBe(200);
+});
+
+it("a hidden crew gets no new game, series or poll from its owner", async () => {
+  await db.update(crews).set({ hiddenAt: now() }).where(eq(crews.id, crew.id));
+  const owner = actorOf({ id: crew.ownerId });
+  const series = {
+    ...{ title: "Foot", sport_id: sportId("football"), weekdays: [7], crew_id: crew.id },
+    ...{ start_time: "18:00", first_date: "2026-12-06", max_players: 14 },
+  };
+  const answer = await api("/api/series", { method: "POST", as: owner, body: series });
+  expect(at(answer.body, "errors.crew_id.0")).toContain("Choose a crew you organize");
+  expect(await outcome(createGame(owner, newGame({ crewId: crew.id })))).toBe("not_in_crew");
+  expect(await outcome(createPoll(owner, pollInput({ crewId: crew.id })))).toBe("poll_crew_unknown");
 });
 
 it("is not reported by its owner, nor by users who do not see it", async () => {

@@ -4,6 +4,7 @@ import { sportId } from "#db/reference";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { gameById, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
+import { now } from "~/core/time/clock.server";
 import * as createPage from "~/features/game-editor/routes/create";
 import * as editPage from "~/features/game-editor/routes/edit";
 import { EVENING, LATER } from "../games/support";
@@ -85,4 +86,13 @@ it("editing keeps a crew that is not in the form, changes when spots open to eve
   expect(await gameById(undefined, game.id)).toMatchObject({ crewId: crew.id, crewFirstHours: null });
   await submit(editPage.action, { ...edit, form: { ...form, crewId: "none" } });
   expect(await gameById(undefined, game.id)).toMatchObject({ crewId: null });
+});
+
+it("editing offers the game's crew while it is hidden, without its name, so that it stays", async () => {
+  const crew = await makeCrew({ hiddenAt: now() });
+  const game = await makeGame({ organizerId: crew.ownerId, crewId: crew.id });
+  const edit = { as: { id: crew.ownerId }, path: `/games/${game.id}/edit`, params: { id: game.id } };
+  const { body } = await get(editPage.loader, edit);
+  expect(at(body, "crews")).toEqual([{ id: crew.id, name: "(name hidden)" }]);
+  expect(at(body, "draft.crewId")).toBe(crew.id);
 });

@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import { crews } from "#db/schema/crews";
+import { crewMembers, crews } from "#db/schema/crews";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, type Player } from "#seed/factories/players";
+import type { Actor } from "~/core/actor";
 import { now } from "~/core/time/clock.server";
 import { newestMessages } from "~/features/accounts/developer-tools/developer.server";
+import { banMember, liftBan } from "~/features/crews/bans.server";
+import { leaveCrew } from "~/features/crews/join-crew.server";
 import { removeMember } from "~/features/crews/members.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
+import { addLine } from "~/features/ledger/add-line.server";
 import { actorOf } from "../games/support";
 import { api } from "../support/api";
 import { at } from "../support/request";
@@ -55,6 +59,39 @@ describe("a notification without a game", () => {
     await makeNotification(reader.id, { type: "crew_news", params: params(crew.id) });
     await db.update(crews).set({ hiddenAt: now() }).where(eq(crews.id, crew.id));
     expect(await newest()).toEqual(["You're in: welcome to (name hidden)", null]);
+  });
+
+  it.each<[string, (organizer: Actor) => Promise<unknown>]>([
+    ["that they were removed", (organizer) => removeMember(organizer, crew.id, reader.id)],
+    ["that they were banned", (organizer) => banMember(organizer, crew.id, reader.id)],
+    [
+      "that a ban was lifted",
+      async (organizer) => {
+        await banMember(organizer, crew.id, reader.id);
+        await liftBan(organizer, crew.id, reader.id);
+      },
+    ],
+    [
+      "that their request was refused",
+      async (organizer) => {
+        await db.update(crewMembers).set({ role: "pending" }).where(eq(crewMembers.userId, reader.id));
+        await removeMember(organizer, crew.id, reader.id);
+      },
+    ],
+    [
+      "of a line in the ledger after they left",
+      async (organizer) => {
+        const line = { userId: reader.id, amountMinor: 5_000, note: null };
+        await addLine(organizer, crew.id, line);
+        await leaveCrew(actorOf(reader), crew.id);
+        await addLine(organizer, crew.id, line);
+      },
+    ],
+  ])("says to somebody outside %s, without the name of a crew that was hidden", async (_, happens) => {
+    await happens(actorOf({ id: crew.ownerId }));
+    expect(await newest()).toEqual([expect.stringContaining("Les Lions"), null]);
+    await db.update(crews).set({ hiddenAt: now() }).where(eq(crews.id, crew.id));
+    expect(await newest()).toEqual([expect.stringContaining("(name hidden)"), null]);
   });
 
   it("says to a removed member which crew it was, without a link", async () => {

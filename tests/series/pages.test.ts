@@ -238,6 +238,14 @@ describe("the pages of a series", () => {
     expect(at(body, "values.crewId")).toBe(crew.id);
   });
 
+  it("change a series of a hidden crew without taking it out of the crew or naming it", async () => {
+    const crew = await makeCrew({ hiddenAt: now() });
+    const owner = { id: crew.ownerId };
+    const { id } = await makeSeries({ organizerId: owner.id, crewId: crew.id, firstDate: "2026-12-06" });
+    const { body } = await get(editPage.loader, { as: owner, params: { id } });
+    expect(at(body, "choices.crews")).toEqual([{ value: crew.id, label: "(name hidden)" }]);
+  });
+
   it("move a day and restore it", async () => {
     const { id } = await weekly();
     const call = { as: karim, params: { id, date: "2026-12-06" } };

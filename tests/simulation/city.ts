@@ -147,6 +147,8 @@ export class City {
     db.exec("pragma busy_timeout = 20000");
     // Series of an earlier history open no games any more.
     db.exec("update series set next_open_at = null");
+    // Their people have the names of this history's.
+    db.exec("delete from reports");
     const now = BEGINNING + number * LASTS;
     await program.moveClock(now);
     const origin = program.origin;

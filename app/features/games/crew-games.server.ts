@@ -5,6 +5,8 @@ import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isMemberRole } from "~/features/crews/membership.server";
 import { type CrewRole, isMember } from "~/features/crews/rules";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
 import { CREW_FIRST_HOURS } from "./crew-rules";
 import type { NewGame } from "./game-fields";
 import type { GameType } from "./types";
@@ -85,11 +87,16 @@ export async function crewOfGame({
   return crew && (crew.listed || isMember(crewRole)) ? { id: crew.id, name: crew.name } : null;
 }
 
-/** The editor's crews, and the game's own, which its organizer may have left. */
-export async function crewsForEditing(actor: Actor, crewId: string | null): Promise<CrewName[]> {
+/** The editor's crews, and the game's own, which its organizer may have left. A hidden one stays without being named. */
+export async function crewsForEditing(
+  actor: Actor,
+  crewId: string | null,
+  locale: Locale,
+): Promise<CrewName[]> {
   const [crews, current] = await Promise.all([
     crewsToPlayWith(actor),
     crewOfGame({ crewId, crewRole: "member" }),
   ]);
-  return current && !crews.some(({ id }) => id === current.id) ? [...crews, current] : crews;
+  if (crewId === null || crews.some(({ id }) => id === crewId)) return crews;
+  return [...crews, current ?? { id: crewId, name: translator(locale, "notifications")("hiddenName") }];
 }

@@ -73,7 +73,7 @@ async function notifyOther(tx: Tx, actor: Actor, { crew, userId, amountMinor, is
     to: sql`select id as user_id from users where id = ${userId} and deleted_at is null`,
     params: {
       ...{ playerId: actor.id, priceTo: Math.abs(amountMinor), currency: env.CURRENCY },
-      ...(isMember ? crewSubject(crew, "/ledger") : { subject: crew.name }),
+      ...(isMember ? crewSubject(crew, "/ledger") : { subject: crew.name, crewId: crew.id }),
       ...(amountMinor < 0 && { reason: "received" as const }),
     },
   });

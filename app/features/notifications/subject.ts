@@ -21,10 +21,10 @@ const VENUE_PAGE = "/venues/";
 /** Hidden ones have neither name nor page. */
 export function subjectOf({ type, params, crewName, hidesVenue }: StoredSubject): Subject {
   const { subject, page } = params.subject || params.page ? params : fromOldParams(type, params);
-  if (page?.startsWith(CREW_PAGE) && crewName === null) return { name: null, page: null };
-  // About a tournament of the crew.
-  if (TOURNAMENT_KINDS.some((kind) => kind === type))
-    return crewName === null ? { name: null, page: null } : { name: subject ?? null, page: page ?? null };
+  const isOfTournament = TOURNAMENT_KINDS.some((kind) => kind === type);
+  const isOfCrew = isOfTournament || params.crewId !== undefined || page?.startsWith(CREW_PAGE);
+  if (isOfCrew && crewName === null) return { name: null, page: null };
+  if (isOfTournament) return { name: subject ?? null, page: page ?? null };
   if (page?.startsWith(VENUE_PAGE) && hidesVenue) return { name: null, page: null };
   return { name: crewName ?? subject ?? null, page: page ?? null };
 }

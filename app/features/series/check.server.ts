@@ -118,7 +118,7 @@ function assertDays(
 /** Errors: crew_unknown, also if the actor does not organize it. */
 async function assertCrew(tx: Tx, actor: Actor, crewId: string): Promise<void> {
   const crew = await tx.get<{ holds: number }>(sql`select exists (
-    select 1 from crews where id = ${crewId} and closed_at is null
+    select 1 from crews where id = ${crewId} and closed_at is null and hidden_at is null
       and ${actor.id} in (${organizersOf(crewId)})) as holds`);
   if (!crew?.holds) throw new DomainError("crew_unknown", { field: "crewId" });
 }

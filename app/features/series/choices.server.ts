@@ -6,13 +6,15 @@ import type { Actor } from "~/core/actor";
 import { isOffered, offeredVenue } from "~/core/visibility/nameable-venue.server";
 import { isOrganizerRole } from "~/features/crews/membership.server";
 import { knownVenues } from "~/features/games/known-venues.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
 
 const bound = sql.placeholder;
 /** More would make the page heavy; users find another by making it a favorite. */
 const OFFERED_VENUES = 8;
 
 const offeredCrews = db
-  .select({ value: crews.id, label: crews.name })
+  .select({ value: crews.id, label: crews.name, hiddenAt: crews.hiddenAt })
   .from(crewMembers)
   .innerJoin(crews, eq(crews.id, crewMembers.crewId))
   .where(
@@ -56,9 +58,16 @@ interface Choice {
   label: string;
 }
 
-/** Crews that the actor organizes, and the series' `own`, which a member who organizes the series alone leaves as it is. */
-export const crewChoices = (actor: Actor, own: string | null = null): Promise<Choice[]> =>
-  offeredCrews.all({ userId: actor.id, own });
+/** Crews that the actor organizes, which are not hidden. */
+export const crewChoices = (actor: Actor): Promise<Choice[]> =>
+  offeredCrews.all({ userId: actor.id, own: null });
+
+/** With the series' `own`, which a member who organizes the series alone leaves as it is; a hidden one is not named. */
+export async function crewChoicesOf(actor: Actor, own: string | null, locale: Locale): Promise<Choice[]> {
+  const crews = await offeredCrews.all({ userId: actor.id, own });
+  const hidden = translator(locale, "notifications")("hiddenName");
+  return crews.map(({ value, label, hiddenAt }) => ({ value, label: hiddenAt === null ? label : hidden }));
+}
 
 /** The series' own, those that the organizer knows, and those of its city for its sport. */
 export async function venueChoices(

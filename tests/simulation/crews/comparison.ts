@@ -168,7 +168,7 @@ export class CrewComparison {
     const { client, nameOf } = this.setting;
     const { status, body } = await client.call(who, `GET /api/crews/${this.client.ids.get(crew.key)}/bans`);
     this.count++;
-    const isSeen = crew.organizes(who) && !crew.isClosed;
+    const isSeen = crew.organizes(who) && crew.isOpen;
     if (isSeen !== (status === 200)) return [`${who} reads the bans of ${crew.key} with ${status}`];
     if (!isSeen) return [];
     const found = Bans.parse(JSON.parse(body)).bans.map(({ userId }) => nameOf(userId));
@@ -184,12 +184,13 @@ export class CrewComparison {
   /** What its members read of who is in it. */
   async #log(crew: Crew, who: Name, at: number): Promise<string[]> {
     const { model, client } = this.setting;
-    if (who === VISITOR || model.gone.has(who) || !crew.isSeenBy(who)) return [];
+    if (who === VISITOR || model.gone.has(who) || !(crew.isHidden || crew.isSeenBy(who))) return [];
     const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
     const address = `GET /api/crews/${this.client.ids.get(crew.key)}/log?limit=100`;
     const { status, body } = await client.call(who, address, { language });
     this.count++;
-    if ((status === 200) !== crew.has(who)) return [`${who} reads the log of ${crew.key} with ${status}`];
+    if ((status === 200) !== crew.isReadBy(who))
+      return [`${who} reads the log of ${crew.key} with ${status}`];
     if (status !== 200) return [];
     const { log, total } = Log.parse(JSON.parse(body));
     const found = log.filter(({ event }) => !/^(?:game|series)_/.test(event)).map(({ text }) => plain(text));

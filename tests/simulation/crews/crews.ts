@@ -1,6 +1,7 @@
 import type { Blocks } from "../blocks/blocks";
 import type { Name } from "../history";
 import type { Model, Sent } from "../model";
+import { ADMIN } from "../people";
 import { DAY, DONE, refused, type Verdict } from "../verdict";
 import type { CrewAction, CrewKey, CrewPlan, MemberAction } from "./actions";
 import { CrewNews } from "./news";
@@ -38,6 +39,8 @@ export class Crew {
   /** In the order of calls. */
   bench: Name[] = [];
   isClosed = false;
+  /** By an admin. */
+  isHidden = false;
   /** Of who is in it; the oldest first. */
   readonly log: LogEntry[] = [];
 
@@ -74,7 +77,16 @@ export class Crew {
   }
 
   isSeenBy = (who: Name | null): boolean =>
-    this.roleOf(who) !== undefined || (this.plan.isListed && !this.isClosed);
+    who === ADMIN ||
+    (!this.isHidden && (this.roleOf(who) !== undefined || (this.plan.isListed && !this.isClosed)));
+
+  /** Its pages and what they say of its games. */
+  isReadBy = (who: Name | null): boolean => !this.isHidden && this.has(who);
+
+  /** Whether a game, a series or a poll can be given to it. */
+  get isOpen(): boolean {
+    return !this.isClosed && !this.isHidden;
+  }
 
   set(who: Name, role: Role, since: number): void {
     this.people.set(who, { role, since });
@@ -145,7 +157,7 @@ export class Crews {
     const crew = this.crew(action.crew);
     if (!crew) return refused("crew_not_found");
     if (action.does === "enter" && action.by === "link")
-      return crew.isClosed ? refused("crew_code_unknown") : this.#enter(crew, action);
+      return crew.isOpen ? this.#enter(crew, action) : refused("crew_code_unknown");
     if (!crew.isSeenBy(action.who)) return refused("crew_not_found");
     switch (action.does) {
       case "openCrew":

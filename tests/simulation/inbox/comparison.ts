@@ -14,7 +14,7 @@ import type { InboxAction } from "./actions";
 import { CATEGORIES, described, saysIt } from "./checks";
 import { InboxClient, type Item } from "./client";
 import type { Facts, Notice } from "./inbox";
-import { type Reading, sentenceOf } from "./sentences";
+import { type Reading, readingOf, sentenceOf } from "./sentences";
 
 const Row = z.object({ user: z.string(), type: z.string(), params: z.string(), isRead: z.number() });
 const Params = z.object({
@@ -139,8 +139,8 @@ export class InboxComparison {
     if (model.gone.has(who)) return [];
     this.count++;
     const list = await this.client.list(who, language);
-    const isGone = (name: Name) => model.deleted.has(name);
-    const reading = { language, isGone };
+    const reading = readingOf(model, language);
+    const { isGone } = reading;
     const says = (notice: Notice, item: Item) => {
       const game = model.games.game(notice.game);
       if (!game || item.type !== notice.kind) return false;

@@ -2,6 +2,7 @@ import { nameOfCrew } from "../crews/client";
 import type { CrewNotice } from "../crews/news";
 import { say } from "../games/tickets";
 import type { Language, Name } from "../history";
+import type { Model } from "../model";
 import { shownName } from "../people";
 import { nameOfTournament } from "../tournaments/client";
 import type { TournamentNotice } from "../tournaments/news";
@@ -14,7 +15,20 @@ type OtherNotice = CrewNotice | TournamentNotice | PageNotice;
 export interface Reading {
   language: Language;
   isGone: (name: Name) => boolean;
+  /** Whether it is about a crew that an admin has hidden, or about its tournament. */
+  isUnnamed: (notice: OtherNotice) => boolean;
 }
+
+/** Of the model. */
+export const readingOf = ({ deleted, crews }: Model, language: Language): Reading => ({
+  language,
+  isGone: (name) => deleted.has(name),
+  isUnnamed: (notice) => {
+    if ("page" in notice) return false;
+    const crew = "crew" in notice ? crews.crew(notice.crew) : notice.heldBy;
+    return crew?.isHidden === true;
+  },
+});
 
 export const subjectOf = (notice: OtherNotice): string =>
   "crew" in notice ? notice.crew : "page" in notice ? notice.page : notice.tournament;
@@ -27,11 +41,17 @@ export function sentenceOf(notice: OtherNotice, reading: Reading): string {
 const named = (name: Name | undefined, { language, isGone }: Reading): string =>
   name === undefined || isGone(name) ? say(language, "players:aPlayer") : shownName(name);
 
-function ofCrew({ kind, crew, reason, player, amount = 0 }: CrewNotice, reading: Reading): string {
+/** What an admin has hidden is named nowhere. */
+const nameIn = (notice: OtherNotice, name: string, { isUnnamed, language }: Reading): string =>
+  isUnnamed(notice) ? say(language, "notifications:hiddenName") : name;
+
+function ofCrew(notice: CrewNotice, reading: Reading): string {
+  const { kind, crew, reason, player, amount = 0 } = notice;
   const { language } = reading;
   const text = kind === "ledger_line" ? `ledger_${reason ?? "gave"}` : reason ? `crew_${reason}` : kind;
   return say(language, `notifications:${text}`, {
-    ...{ subject: nameOfCrew(crew), price: say(language, "common:dirhams", { amount }) },
+    subject: nameIn(notice, nameOfCrew(crew), reading),
+    price: say(language, "common:dirhams", { amount }),
     player: named(player, reading),
   });
 }
@@ -48,10 +68,13 @@ const TOURNAMENT_TEXTS: Record<string, string> = {
   "tournament_entry withdrawn": "tournament_team_withdrawn",
 };
 
-const ofTournament = ({ kind, reason, tournament, by, team }: TournamentNotice, reading: Reading): string =>
-  say(reading.language, `notifications:${TOURNAMENT_TEXTS[`${kind} ${reason}`]}`, {
-    ...{ subject: nameOfTournament(tournament), player: named(by, reading), team: team ?? "" },
+function ofTournament(notice: TournamentNotice, reading: Reading): string {
+  const { kind, reason, tournament, by, team } = notice;
+  return say(reading.language, `notifications:${TOURNAMENT_TEXTS[`${kind} ${reason}`]}`, {
+    subject: nameIn(notice, nameOfTournament(tournament), reading),
+    ...{ player: named(by, reading), team: team ?? "" },
   });
+}
 
 const ofPage = ({ kind, reason, title, by }: PageNotice, reading: Reading): string =>
   say(reading.language, `notifications:${reason === "poll" ? "crew_poll" : (reason ?? kind)}`, {

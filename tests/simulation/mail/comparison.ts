@@ -4,7 +4,7 @@ import type { GameKey } from "../games/actions";
 import { plain, say } from "../games/tickets";
 import type { Name } from "../history";
 import { sentencePattern } from "../inbox/checks";
-import { sentenceOf, subjectOf } from "../inbox/sentences";
+import { readingOf, sentenceOf, subjectOf } from "../inbox/sentences";
 import { decisionPattern } from "../moderation/news";
 import type { Person } from "../people";
 import type { Setting } from "../setting";
@@ -151,14 +151,14 @@ export class MailComparison {
     const { model, beginning } = this.setting;
     const to = [...this.#people.values()].find(({ name }) => name === notice.to);
     const language = to?.language ?? "en";
-    const isGone = (name: Name) => model.deleted.has(name);
+    const reading = readingOf(model, language);
+    const { isGone } = reading;
     if ("ofGame" in notice) return /^$/;
     if ("game" in notice) {
       const game = model.games.game(notice.game);
       return game ? sentencePattern(notice, { game, language, isGone, beginning }) : /^$/;
     }
     if ("decided" in notice) return decisionPattern(notice, { language, beginning });
-    const reading = { language, isGone };
     return new RegExp(`^${escaped(sentenceOf(notice, reading))}$`);
   }
 

@@ -22,7 +22,7 @@ export type ModerationAction =
       verdict: "dismiss" | "hide" | "suspend";
       note: string | null;
     }
-  /** Lets a suspended player in, or shows a hidden game again. */
+  /** Lets a suspended player in, or shows a hidden game or crew again. */
   | { does: "lift"; who: Name; reported: Reported };
 
 export function sentenceOfModeration(action: ModerationAction): string {

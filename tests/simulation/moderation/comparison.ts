@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Reply } from "../client";
+import type { CrewKey } from "../crews/actions";
+import type { Crew } from "../crews/crews";
 import { textOf } from "../forms";
 import type { GameKey } from "../games/actions";
 import { isSeenBy } from "../games/games";
@@ -57,6 +59,7 @@ export class ModerationComparison {
       ...this.#suspended(),
       ...this.#decisions(),
       ...(reported.kind === "game" ? await this.game(reported.of, action.who) : []),
+      ...(reported.kind === "crew" ? await this.#crew(reported.of, action.who) : []),
       ...(await this.#shutOut()),
       ...(found ? this.#named(found.html) : []),
     ];
@@ -107,6 +110,67 @@ export class ModerationComparison {
     return wrong;
   }
 
+  /** Who gets the page, the answers and the lists of a crew, and what its games say of it; of a hidden one only admins. */
+  async #crew(key: CrewKey, who: Name): Promise<string[]> {
+    const { model, client, crewId, isPerson } = this.setting;
+    const crew = model.crews.crew(key);
+    const id = crewId(key);
+    if (!crew || !id) return [];
+    const members = [who, crew.owner ?? who, crew.members.at(-1) ?? who];
+    const people = members.filter((name) => isPerson(name) && !model.gone.has(name));
+    const path = PATHS_OF_CREWS[this.count++ % PATHS_OF_CREWS.length] ?? "";
+    const wrong: string[] = [];
+    for (const reader of new Set([...people, ADMIN, null])) {
+      const name = reader ?? VISITOR;
+      const isSeen = crew.isSeenBy(reader);
+      const page = await client.page(reader, `/crews/${id}`);
+      const answer = await client.call(reader, `GET /api/crews/${id}${path}`);
+      wrong.push(
+        ...differs(`whether ${name} gets the page of ${key}`, page.status === 200, isSeen),
+        ...(isSeen || (reader === null && answer.status === 401)
+          ? []
+          : differs(`how ${name} reads ${path} of ${key}`, answer.status, 404)),
+        ...(await this.#listedCrew(crew, id, reader)),
+        ...(await this.#namedByGame(crew, id, reader)),
+      );
+    }
+    return wrong;
+  }
+
+  /** Among the crews of everybody and of the reader. */
+  async #listedCrew(crew: Crew, id: string, reader: Name | null): Promise<string[]> {
+    const { client, cityId } = this.setting;
+    const name = reader ?? VISITOR;
+    const own = reader === null ? null : await client.call(reader, "GET /api/crews?limit=100");
+    const { plan, isOpen } = crew;
+    const { body } = await client.call(reader, `GET /api/crews?city_id=${cityId}&limit=100`);
+    return [
+      ...differs(`whether ${name} finds ${crew.key} in the list`, body.includes(id), plan.isListed && isOpen),
+      ...(own
+        ? differs(
+            `whether ${crew.key} is among the crews of ${name}`,
+            own.body.includes(id),
+            isOpen && crew.roleOf(reader) !== undefined,
+          )
+        : []),
+    ];
+  }
+
+  /** The page of one of its games links it for those who may see it. */
+  async #namedByGame(crew: Crew, id: string, reader: Name | null): Promise<string[]> {
+    const { model, client, games } = this.setting;
+    const game = model.games.all.findLast((one) => one.ofCrew?.crew === crew && isSeenBy(one, reader));
+    if (!game) return [];
+    const { body } = await client.page(reader, `/games/${games.games.get(game.key)?.id}`);
+    const isNamed = body.includes(`href="/crews/${id}"`);
+    const mayBeNamed = crew.isSeenBy(reader) && !crew.isHidden;
+    return differs(
+      `whether the page of ${game.key} leads ${reader ?? VISITOR} to ${crew.key}`,
+      isNamed,
+      crew.isReadBy(reader) || (isNamed && mayBeNamed),
+    );
+  }
+
   async #shutOut(): Promise<string[]> {
     const wrong = await Promise.all([...this.setting.model.suspended].map((who) => this.shutOut(who)));
     return wrong.flat();
@@ -139,6 +203,10 @@ export class ModerationComparison {
 }
 
 const PATHS = ["", "/participants", "/result", "/photo", "/calendar"];
+const PATHS_OF_CREWS = [
+  ...["", "/members", "/log", "/bench", "/bans", "/attendance", "/ledger", "/seasons", "/table"],
+  "/tournaments",
+];
 const BELLS = `select user_id as user, type as kind, params ->> 'reason' as reason, is_read as isRead from notifications
   where in_app = 1 and created_at >= ?
     and (type = 'admin_decision' or (type = 'game_cancelled' and params ->> 'reason' = 'taken_down'))`;

@@ -1,4 +1,3 @@
-import type { GameKey } from "../games/actions";
 import { end, type Game, organizersOf } from "../games/games";
 import type { People } from "../habits";
 import type { Name } from "../history";
@@ -28,17 +27,23 @@ export class ModerationHabits {
         (game) => isHideable(game) && game.status !== "cancelled" && game.parts.size > 1 && end(game) > now,
       )
       .map(({ key }) => key);
+    const crews = model.crews.all.filter((crew) => crew.isOpen && crew.members.length > 1);
     const toHide = waiting.filter(({ of }) => mayBeHidden.includes(of));
+    const toHideOfCrews = waiting.filter(({ of }) => crews.some(({ key }) => key === of));
     const hidden = model.games.all.filter(({ isHidden }) => isHidden);
+    const hiddenCrews = model.crews.all.filter(({ isHidden }) => isHidden);
     const isCrowded = suspended.length > this.people.count / 12;
     return random.weighed<() => ModerationAction>([
       [6, () => this.#report(this.#thing(now))],
       [waiting.length > 0 ? 6 : 0, () => this.#decide(random.pick(waiting), isCrowded)],
       [toHide.length > 0 ? 6 : 0, () => this.#decide(random.pick(toHide), isCrowded)],
       [mayBeHidden.length > 0 ? 3 : 0, () => this.#report({ kind: "game", of: random.pick(mayBeHidden) })],
+      [crews.length > 1 ? 2 : 0, () => this.#report({ kind: "crew", of: random.pick(crews).key })],
+      [toHideOfCrews.length > 0 ? 3 : 0, () => this.#decide(random.pick(toHideOfCrews), isCrowded)],
+      [3 * hiddenCrews.length, () => this.#show({ kind: "crew", of: random.pick(hiddenCrews).key })],
       [0.3, () => this.#decide(this.#thing(now), isCrowded)],
       [suspended.length > 0 ? (isCrowded ? 12 : 3) : 0, () => this.#letIn(random.pick(suspended))],
-      [2 * hidden.length, () => this.#show(random.pick(hidden).key)],
+      [2 * hidden.length, () => this.#show({ kind: "game", of: random.pick(hidden).key })],
       [0.2, () => this.#letIn(this.people.any())],
     ])();
   }
@@ -67,7 +72,7 @@ export class ModerationHabits {
   #decide(reported: Reported, isCrowded: boolean): ModerationAction {
     const { random } = this;
     const game = reported.kind === "game" ? this.model.games.game(reported.of) : undefined;
-    const mayHide = game !== undefined && isHideable(game);
+    const mayHide = reported.kind === "crew" || (game !== undefined && isHideable(game));
     const verdict =
       mayHide && random.chance(0.7) ? "hide" : isCrowded || random.chance(0.4) ? "dismiss" : "suspend";
     const note = random.chance(0.3) ? "As agreed" : null;
@@ -78,9 +83,7 @@ export class ModerationHabits {
     ...{ does: "lift", who: this.#admin(), reported: { kind: "player", of } },
   });
 
-  #show = (of: GameKey): ModerationAction => ({
-    ...{ does: "lift", who: this.#admin(), reported: { kind: "game", of } },
-  });
+  #show = (reported: Reported): ModerationAction => ({ does: "lift", who: this.#admin(), reported });
 
   #admin = (): Name => (this.random.chance(0.95) ? ADMIN : this.people.any());
 }

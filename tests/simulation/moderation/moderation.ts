@@ -1,11 +1,12 @@
+import { nameOfCrew } from "../crews/client";
 import type { GameKey } from "../games/actions";
-import { end, type Game, isSeenBy, takesPart } from "../games/games";
+import { end, type Game, isSeenBy, start, takesPart } from "../games/games";
 import type { Name } from "../history";
 import type { Model } from "../model";
 import { ADMIN } from "../people";
 import { DONE, refused, type Verdict } from "../verdict";
 import type { ModerationAction, Reported } from "./actions";
-import { DecisionNews } from "./news";
+import { type Decided, DecisionNews } from "./news";
 
 interface Report {
   by: Name;
@@ -42,6 +43,7 @@ export class Moderation {
       case "lift":
         if (action.who !== ADMIN) return refused("not_found");
         if (action.reported.kind === "game") this.#show(action.reported.of);
+        else if (action.reported.kind === "crew") this.#showCrew(action.reported);
         else if (this.model.suspended.delete(action.reported.of)) this.model.gone.delete(action.reported.of);
         return DONE;
     }
@@ -85,23 +87,28 @@ export class Moderation {
     if (open.length === 0 || owner === undefined) return refused("conflict", "not_found");
     for (const report of open) report.isOpen = false;
     if (verdict === "suspend") this.#suspend(owner);
-    if (verdict === "hide") this.#hide(reported.of, note);
+    if (verdict === "hide") this.#hide(reported, owner, note);
     return DONE;
   }
 
-  #hide(key: GameKey, note: string | null): void {
-    const game = this.model.games.game(key);
-    if (!game) return;
-    if (!game.isHidden) {
-      this.model.games.news.hidden(game);
-      if (this.#isPlanned(game)) {
-        this.news.add(playersOf(game), game, { kind: "game_cancelled", reason: "taken_down" });
-        this.model.guestMail.hidden(game);
-      }
+  #hide({ kind, of }: Reported, owner: Name, note: string | null): void {
+    const game = kind === "game" ? this.model.games.game(of) : undefined;
+    const crew = kind === "crew" ? this.model.crews.crew(of) : undefined;
+    if (game) this.#hideGame(game);
+    if (crew) crew.isHidden = true;
+    const decided = game ? decidedGame(game) : crew && { name: nameOfCrew(crew.key), crew };
+    const reason = note === null ? "hidden" : "hidden_noted";
+    if (decided) this.news.add([owner], decided, { kind: "admin_decision", reason, note });
+  }
+
+  #hideGame(game: Game): void {
+    if (game.isHidden) return;
+    this.model.games.news.hidden(game);
+    if (this.#isPlanned(game)) {
+      this.news.add(playersOf(game), decidedGame(game), { kind: "game_cancelled", reason: "taken_down" });
+      this.model.guestMail.hidden(game);
     }
     game.isHidden = true;
-    const reason = note === null ? "hidden" : "hidden_noted";
-    this.news.add([game.organizer], game, { kind: "admin_decision", reason, note });
   }
 
   /** As it was. */
@@ -110,7 +117,17 @@ export class Moderation {
     if (!game?.isHidden) return;
     game.isHidden = false;
     const players = this.#isPlanned(game) ? playersOf(game) : [];
-    this.news.add([game.organizer, ...players], game, { kind: "admin_decision", reason: "shown" });
+    this.news.add([game.organizer, ...players], decidedGame(game), {
+      ...{ kind: "admin_decision", reason: "shown" },
+    });
+  }
+
+  #showCrew(reported: Reported): void {
+    const crew = this.model.crews.crew(reported.of);
+    const owner = this.ownerOf(reported);
+    if (!crew?.isHidden || owner === undefined) return;
+    crew.isHidden = false;
+    this.news.add([owner], { name: nameOfCrew(crew.key), crew }, { kind: "admin_decision", reason: "shown" });
   }
 
   #isPlanned = (game: Game): boolean =>
@@ -127,6 +144,8 @@ export class Moderation {
     crews.passOn(who);
   }
 }
+
+const decidedGame = (game: Game): Decided => ({ name: game.title, from: start(game) });
 
 /** Who plays, may play or waits, without the organizer. */
 const playersOf = ({ parts, organizer }: Game): Name[] =>

@@ -1,5 +1,4 @@
-import type { Game } from "../games/games";
-import { start } from "../games/games";
+import type { Crew } from "../crews/crews";
 import { clock, plain, say } from "../games/tickets";
 import type { Language, Name } from "../history";
 
@@ -10,8 +9,10 @@ export interface DecisionNotice {
   /** "taken_down": said to players, without the name. */
   reason: "hidden" | "hidden_noted" | "shown" | "taken_down";
   decided: string;
-  /** Its start then. */
+  /** The start of a game then. */
   from: number;
+  /** That it is about. */
+  decidedCrew: Crew | null;
   note: string | null;
   isRead: boolean;
   /** Of a kind that was switched off. */
@@ -20,15 +21,26 @@ export interface DecisionNotice {
 
 type News = Pick<DecisionNotice, "kind" | "reason"> & { note?: string | null };
 
+/** What is hidden or shown: a game with its start, or a crew. */
+export interface Decided {
+  name: string;
+  from?: number;
+  crew?: Crew | null;
+}
+
 export class DecisionNews {
   all: DecisionNotice[] = [];
 
   constructor(readonly isOff: (who: Name, kind: DecisionNotice["kind"]) => boolean) {}
 
-  add(people: Iterable<Name>, game: Game, { kind, reason, note = null }: News): void {
+  add(
+    people: Iterable<Name>,
+    { name, from = 0, crew: decidedCrew = null }: Decided,
+    { kind, reason, note = null }: News,
+  ): void {
     for (const to of new Set(people))
       this.all.push({
-        ...{ to, kind, reason, note, decided: game.title, from: start(game) },
+        ...{ to, kind, reason, note, decided: name, from, decidedCrew },
         ...{ isRead: false, isHidden: this.isOff(to, kind) },
       });
   }
@@ -40,13 +52,15 @@ export class DecisionNews {
 
 const TEXTS = { taken_down: "game_taken_down", shown: "shown_again" } as const;
 
-/** Accepts any day word, but requires the time of day. */
+/** Accepts any day word, but requires the time of day. What leads to a crew that was hidden again does not name it. */
 export function decisionPattern(
-  { reason, decided, from, note }: DecisionNotice,
+  { reason, decided, decidedCrew, from, note }: DecisionNotice,
   { language, beginning }: { language: Language; beginning: number },
 ): RegExp {
   const text = reason === "taken_down" || reason === "shown" ? TEXTS[reason] : reason;
-  const said = say(language, `notifications:${text}`, { subject: decided, note: note ?? "", from: "§" });
+  const isUnnamed = reason === "shown" && decidedCrew?.isHidden === true;
+  const subject = isUnnamed ? say(language, "notifications:hiddenName") : decided;
+  const said = say(language, `notifications:${text}`, { subject, note: note ?? "", from: "§" });
   const parts = plain(said).split("§").map(escaped);
   return new RegExp(`^${parts.join(`.*${escaped(clock(beginning + from, language))}`)}$`);
 }

@@ -185,7 +185,7 @@ export class MoneyComparison {
     if (!crew || model.gone.has(who)) return [];
     this.count++;
     const { status, body } = await client.call(who, `GET /api/crews/${crewId(key)}/ledger?limit=100`);
-    if (!crew.has(who))
+    if (!crew.isReadBy(who))
       return status === 403 || status === 404 ? [] : [`${who} reads the ledger of ${key} with ${status}`];
     if (status !== 200) return [`${who} reads the ledger of ${key} with ${status}`];
     const { balances, total } = Ledger.parse(JSON.parse(body));

@@ -24,7 +24,7 @@ export interface Poll {
 
 const isToCome = (date: number, now: number): boolean => date * MINUTE > now;
 
-export const isSeenBy = ({ crew }: Poll, who: Name | null): boolean => crew === null || crew.has(who);
+export const isSeenBy = ({ crew }: Poll, who: Name | null): boolean => crew === null || crew.isReadBy(who);
 
 export const isOpen = ({ dates, isClosed, game }: Poll, now: number): boolean =>
   !isClosed && !game && dates.some((date) => isToCome(date, now));
@@ -97,7 +97,7 @@ export class Polls {
     const crew = askedIn === null ? null : (this.model.crews.crew(askedIn) ?? null);
     const inOrder = [...new Set(dates)].sort((a, b) => a - b);
     const reasons = [
-      ...(askedIn !== null && (!crew?.has(who) || crew.isClosed) ? ["poll_crew_unknown"] : []),
+      ...(askedIn !== null && (!crew?.has(who) || !crew.isOpen) ? ["poll_crew_unknown"] : []),
       ...(inOrder.length < 2 || inOrder.length > 5 ? ["poll_dates"] : []),
       ...(inOrder.some((date) => !isToCome(date, this.model.now)) ? ["poll_date_past"] : []),
     ];

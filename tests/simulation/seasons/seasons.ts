@@ -97,7 +97,7 @@ export const includes = ({ first, last }: SeasonPlan, day: number): boolean =>
 
 /** Members, and everybody else of an open listed crew. */
 export const seesTable = (crew: Crew, who: Name | null): boolean =>
-  crew.has(who) || (crew.plan.isListed && !crew.isClosed);
+  crew.isReadBy(who) || (crew.plan.isListed && crew.isOpen);
 
 const crewReasons = (crew: Crew, who: Name): string[] => [
   ...(crew.isSeenBy(who) ? [] : ["crew_not_found"]),

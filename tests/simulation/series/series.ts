@@ -146,7 +146,7 @@ export class AllSeries {
   #repeat({ who, series: key, plan }: SeriesAction & { does: "repeat" }): Verdict {
     const crew = plan.crew === null ? null : (this.model.crews.crew(plan.crew) ?? null);
     const reasons: string[] = [];
-    if (plan.crew !== null && (!crew?.organizes(who) || crew.isClosed)) reasons.push("crew_unknown");
+    if (plan.crew !== null && (!crew?.organizes(who) || !crew.isOpen)) reasons.push("crew_unknown");
     if (plan.first < dayOf(this.now)) reasons.push("date_past");
     if (plan.until !== null && plan.until < plan.first) reasons.push("until_before_first");
     if (!daysFrom(plan, dayOf(this.now)).some((day) => endOn(plan, day) > this.now))

@@ -1,3 +1,4 @@
+import type { Crew } from "../crews/crews";
 import type { Name } from "../history";
 import type { TournamentKey } from "./actions";
 import type { Team } from "./tournaments";
@@ -8,6 +9,7 @@ export interface TournamentNotice {
   kind: "tournament" | "tournament_entry";
   reason: "entered" | "removed" | "closed" | "recorded" | "corrected" | "taken_back" | "withdrawn" | null;
   tournament: TournamentKey;
+  heldBy: Crew;
   /** The number of the match that it is about. */
   match: number | null;
   by: Name;

@@ -55,7 +55,7 @@ const GROUPS = [0, 1, 2, 4];
 const MOST_SCORE = 99;
 
 export const isReader = ({ crew }: Tournament, who: Name | null): boolean =>
-  crew.has(who) || (crew.plan.isListed && !crew.isClosed);
+  crew.isReadBy(who) || (crew.plan.isListed && crew.isOpen);
 
 /** Every organizer for a captain without an account. */
 const speaksFor = ({ crew }: Tournament, team: Team, who: Name | null): boolean =>
@@ -166,7 +166,7 @@ export class Tournaments {
     );
     this.news.add(people, {
       ...{ kind: "tournament", reason, tournament: tournament.key, match, by: who },
-      ...{ team: about?.name ?? null, about },
+      ...{ team: about?.name ?? null, about, heldBy: tournament.crew },
     });
   }
 
@@ -185,7 +185,7 @@ export class Tournaments {
     );
     this.news.add(people, {
       ...{ kind: "tournament_entry", reason, tournament: key, match: null, by: who },
-      ...{ team: team.name, about: team },
+      ...{ team: team.name, about: team, heldBy: crew },
     });
   }
 

@@ -49,7 +49,7 @@ export const loadEditPage = (args: RouteArgs) =>
       sports: sports.map(({ id, name }) => ({ value: id, label: name })),
       constraint: getZodConstraint(EditGameInput.in),
       currency: currencyLabel(game.currency, locale),
-      crews: await crewsForEditing(actor, game.crewId),
+      crews: await crewsForEditing(actor, game.crewId, locale),
       warnings: await gameWarnings({
         venueId: venue?.id ?? null,
         sportId: draft.sportId ?? "",
@@ -68,7 +68,7 @@ export async function editedGame(args: RouteArgs, viewer: Viewer): Promise<Edite
   const [sports, venue, crews] = await Promise.all([
     listSports(locale),
     game.venueId ? venueForGame(game.venueId, locale) : null,
-    crewsForEditing(viewer, game.crewId),
+    crewsForEditing(viewer, game.crewId, locale),
   ]);
   return {
     values,

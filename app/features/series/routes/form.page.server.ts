@@ -2,7 +2,7 @@ import type { Actor } from "~/core/actor";
 import { env } from "~/core/settings/env.server";
 import { currencyLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
-import { crewChoices, venueChoices } from "../choices.server";
+import { crewChoicesOf, venueChoices } from "../choices.server";
 import type { SeriesFields } from "../fields";
 import { formValues } from "../form-values";
 import { weekdayChoices } from "../labels.server";
@@ -14,7 +14,7 @@ export async function formOf(
 ) {
   const [venues, crews] = await Promise.all([
     venueChoices(actor, { ...fields, cityId }),
-    crewChoices(actor, fields.crewId),
+    crewChoicesOf(actor, fields.crewId, locale),
   ]);
   const values = formValues(fields);
   // A deleted venue cannot be chosen.
