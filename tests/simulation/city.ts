@@ -108,6 +108,7 @@ export class City {
     const gameId = (key: string) => this.games.client.games.get(key)?.id;
     this.mail = new MailComparison({
       ...{ ...setting, gameId, people: all, post: program.post, linkOf: this.games.client.linkOf },
+      mailLinks: this.games.client.mailLinks,
       read: (reader, address, body) => this.#secrets.look(reader, address, body),
     });
     this.inbox = new InboxComparison({ ...setting, gameId, unsubscribePage: this.mail.unsubscribePage });

@@ -163,6 +163,7 @@ export class Habits {
       (random.chance(0.03) && this.games.guestComes(now)) ||
       (random.chance(0.3) && this.games.leaveAddress(now)) ||
       (random.chance(0.02) && this.games.changeForGuests(now)) ||
+      (random.chance(0.02) && this.games.followMailLink()) ||
       (random.chance(0.02) && this.games.passParty(now)) ||
       (random.chance(0.08) && this.afterGame.rateEarly(now)) ||
       (random.chance(0.006) && this.games.callOffForGuests(now)) ||

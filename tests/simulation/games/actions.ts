@@ -72,6 +72,9 @@ export type GameAction =
   /** A guest hears of changes there, or no longer; they have two addresses. */
   | { does: "leaveAddress"; who: Name; game: GameKey; language: Language; which: 1 | 2 }
   | { does: "takeAddressBack"; who: Name; game: GameKey }
+  /** Of the last mail to the guest: the link that ends such mail is only opened, or followed. */
+  | { does: "openMailLink"; who: Name; game: GameKey }
+  | { does: "endGuestMail"; who: Name; game: GameKey }
   | { does: "openSpot"; who: Name; game: GameKey; language: Language }
   | { does: "pay"; who: Name; game: GameKey; player: Name; paid: boolean }
   | { does: "look"; who: Name; game: GameKey; language: Language }
@@ -121,6 +124,10 @@ export function sentenceOfGame(action: GameAction): string {
       return `${action.who}, without an account, leaves e-mail address ${action.which} to hear of changes of ${action.game} in ${action.language}`;
     case "takeAddressBack":
       return `${action.who}, without an account, takes the e-mail address of ${action.game} back`;
+    case "openMailLink":
+      return `${action.who}, without an account, opens the link that ends mail of ${action.game}`;
+    case "endGuestMail":
+      return `${action.who}, without an account, ends mail of ${action.game} by the link in it`;
     case "openSpot":
       return `${action.who}, without an account, opens the page of the spot in ${action.game} in ${action.language}`;
     case "pay":

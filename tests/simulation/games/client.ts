@@ -30,6 +30,8 @@ export class GameClient {
   readonly games = new Map<GameKey, KnownGame>();
   /** Links of guests: "guest game 3". */
   readonly #links = new Map<string, string>();
+  /** The pages that end mail, of the last mail to each guest. */
+  readonly mailLinks = new Map<string, string>();
 
   constructor(
     readonly client: Client,
@@ -58,6 +60,7 @@ export class GameClient {
     if (action.does === "giveUpSpot") return this.#giveUpSpot(action, by, key);
     if (action.does === "leaveAddress" || action.does === "takeAddressBack")
       return this.#hearOfChanges(action, by, key);
+    if (action.does === "openMailLink" || action.does === "endGuestMail") return this.#mailLink(action, by);
     if (action.does === "openSpot")
       return this.client.page(null, `/seats/${this.linkOf(action)}`, action.language);
     return by === "json" ? this.#json(action, game, key) : this.#form(action, game);
@@ -308,6 +311,23 @@ export class GameClient {
     return this.client.post(null, `/seats/${link}/email`, fields, languageCookie(language));
   }
 
+  mailLinkOf = ({ who, game }: { who: Name; game: GameKey }): string | undefined =>
+    this.mailLinks.get(`${who} ${game}`);
+
+  /** As a browser does, or as mail programs do. */
+  async #mailLink(
+    action: GameAction & { does: "openMailLink" | "endGuestMail" },
+    by: Step["by"],
+  ): Promise<Reply | null> {
+    const page = this.mailLinkOf(action);
+    if (page === undefined) return null;
+    if (action.does === "openMailLink") return this.client.page(null, by === "json" ? `/api${page}` : page);
+    if (by === "json") return this.client.post(null, `/api${page}`, [["List-Unsubscribe", "One-Click"]]);
+    const forms = formsOf((await this.client.page(null, page)).body);
+    const form = forms.find(({ action: path }) => path.split("?")[0] === page);
+    return this.client.post(null, page, form?.fields ?? []);
+  }
+
   #giveUpSpot({ who, game }: GameAction & { does: "giveUpSpot" }, by: Step["by"], requestKey: string) {
     const link = this.linkOf({ who, game });
     return by === "json"
@@ -356,7 +376,9 @@ type PlainAction = Exclude<
       | "openSpot"
       | "claimSpot"
       | "leaveAddress"
-      | "takeAddressBack";
+      | "takeAddressBack"
+      | "openMailLink"
+      | "endGuestMail";
   }
 >;
 

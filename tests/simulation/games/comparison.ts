@@ -3,6 +3,7 @@ import type { AfterGameAction } from "../after-game/actions";
 import { pendingDifferences } from "../after-game/comparison";
 import { VoteComparison } from "../after-game/vote-comparison";
 import type { Reply } from "../client";
+import { formsOf } from "../forms";
 import { LANGUAGES, type Name, VISITOR } from "../history";
 import { hasTurn, readersOf } from "../readers";
 import type { Setting } from "../setting";
@@ -65,11 +66,34 @@ export class GameComparison {
     }
     if (action.does === "openSpot" && reply.status === 200)
       return [...wrong, ...spotDifferences(game, reply.body, { ...this.#reading, ...action })];
+    if (action.does === "openMailLink" || action.does === "endGuestMail")
+      return [...wrong, ...(await this.mailLink(action))];
     const players = [...game.parts.keys()];
     for (const reader of readersOf(action.who, players, at))
       wrong.push(...(await this.#json(action.game, reader, at)));
     if (action.does === "offerSpot") wrong.push(...(await this.#replacement(game, action.who)));
     return wrong;
+  }
+
+  /** The page of the link that ends a guest's mail, which also says whether there is any. */
+  async mailLink(guest: { who: Name; game: GameKey }): Promise<string[]> {
+    const { model, client } = this.setting;
+    const link = this.client.mailLinkOf(guest);
+    if (link === undefined) return [];
+    this.count++;
+    const { status, body } = await client.page(null, link);
+    const isAsked = formsOf(body).some(({ action }) => action.split("?")[0] === link);
+    const isMailed = model.guestMail.isMailed(guest);
+    return [
+      ...(status === 200
+        ? []
+        : [`${guest.who} opens the link that ends mail of ${guest.game} with ${status}`]),
+      ...(isMailed === null || isAsked === isMailed
+        ? []
+        : [
+            `the page that ends mail of ${guest.game} says to ${guest.who} that they ${isAsked ? "get" : "get no"} mail`,
+          ]),
+    ];
   }
 
   /** After an action on a finished game. */

@@ -403,6 +403,11 @@ export class Games {
     if (action.does === "create") return this.#create(action);
     const game = this.game(action.game);
     if (!game) return refused("game_not_found");
+    if (action.does === "openMailLink") return DONE;
+    if (action.does === "endGuestMail") {
+      this.model.guestMail.end(action);
+      return DONE;
+    }
     if (game.isHidden) return refused("game_not_found", "guest_link_unknown", "guest_game_hidden");
     const knowsCode = action.does === "answer" && action.knowsCode;
     if (action.does === "giveUpSpot") return this.#giveUpSpot(game, action.who);

@@ -141,9 +141,22 @@ export class GameHabits {
 
   #hearOfChanges(game: Game): GameAction {
     const who = this.#guest(game);
-    return this.random.chance(0.2)
-      ? { does: "takeAddressBack", who, game: game.key }
-      : this.#leaveAddress(who, game.key);
+    const of = { who, game: game.key };
+    return this.random.weighed<() => GameAction>([
+      [2, () => ({ does: "takeAddressBack", ...of })],
+      [1, () => ({ does: "openMailLink", ...of })],
+      [1, () => ({ does: "endGuestMail", ...of })],
+      [7, () => this.#leaveAddress(who, game.key)],
+    ])();
+  }
+
+  /** A guest with mail opens or follows the link in it, also after the spot is gone. Null if there is no such guest. */
+  followMailLink(): GameAction | null {
+    const guests = this.model.guestMail.linked;
+    if (guests.length === 0) return null;
+    const written = guests.filter(({ spot }) => spot.address);
+    const { who, game } = this.random.pick(written.length > 0 && this.random.chance(0.8) ? written : guests);
+    return { does: this.random.chance(0.4) ? "openMailLink" : "endGuestMail", who, game };
   }
 
   /** A guest takes a spot, often in a game with a price; null: there is none. */

@@ -17,6 +17,8 @@ interface MailSetting extends Setting {
   gameId: (game: GameKey) => string | undefined;
   /** Of a guest's spot. */
   linkOf: (spot: { who: Name; game: GameKey }) => string;
+  /** The pages that end mail, of the last mail to each guest. */
+  mailLinks: Map<string, string>;
   /** Sees every message. */
   read: (reader: Name, address: string, body: string) => void;
 }
@@ -27,6 +29,14 @@ interface Arrived {
   subject: string;
   text: string;
 }
+
+interface MailToGuest extends Pick<Arrived, "subject" | "text"> {
+  /** That ends such mail, which mail programs know too. */
+  page: string | undefined;
+}
+
+const guestPageOf = (message: Message): string | undefined =>
+  /<http:\/\/[^/]+\/api(\/guest-mail\/[\w.-]+)>/.exec(headerOf(message, "List-Unsubscribe") ?? "")?.[1];
 
 const UnderWay = z.array(z.object({ user: z.string(), kind: z.string(), game: z.string().nullable() }));
 /** Kinds that also reach people outside the game. */
@@ -81,7 +91,7 @@ export class MailComparison {
     const subject = headerOf(message, "Subject") ?? "";
     if (mayFollow === false) return [`${address} gets "${subject}" twice`];
     const text = partOf(message, "text/plain");
-    if (!to) return this.#toGuest(address, { subject, text });
+    if (!to) return this.#toGuest(address, { subject, text, page: guestPageOf(message) });
     this.setting.read(to.name, "a mail", `${subject}\n${text}\n${partOf(message, "text/html")}`);
     const page = /<http:\/\/[^/]+\/api\/notifications(\/unsubscribe\/([\w-]+)\.(\w+)\.[\w-]+)>/.exec(
       headerOf(message, "List-Unsubscribe") ?? "",
@@ -93,7 +103,7 @@ export class MailComparison {
     return [...this.#expected(arrived), ...this.#written(arrived, path)];
   }
 
-  #toGuest(address: string, { subject, text }: { subject: string; text: string }): string[] {
+  #toGuest(address: string, { subject, text, page }: MailToGuest): string[] {
     const { model, beginning, linkOf } = this.setting;
     const { mail } = model;
     const fitting = mail.waiting.filter(({ notice, mayArrive }) => {
@@ -108,11 +118,19 @@ export class MailComparison {
     const { template, spot, to, ofGame } = letter.notice;
     if (template === "absent" || template === "present") spot.readsAbsent = template === "absent";
     const link = `/seats/${linkOf({ who: to, game: ofGame })}`;
-    return text.includes(link) === (template !== "removed")
-      ? []
-      : [
-          `the mail "${subject}" to ${address} ${template === "removed" ? "has" : "lacks"} the link of the spot`,
-        ];
+    const has = template === "removed" ? "has" : "lacks";
+    if (page !== undefined) {
+      model.guestMail.arrived(letter.notice);
+      this.setting.mailLinks.set(`${to} ${ofGame}`, page);
+    }
+    return [
+      ...(text.includes(link) === (template !== "removed")
+        ? []
+        : [`the mail "${subject}" to ${address} ${has} the link of the spot`]),
+      ...((page !== undefined && text.includes(page)) === (template !== "removed")
+        ? []
+        : [`the mail "${subject}" to ${address} ${has} the links that end it`]),
+    ];
   }
 
   #expected({ to, kind, subject, text }: Arrived): string[] {

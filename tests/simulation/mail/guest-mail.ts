@@ -2,7 +2,7 @@ import type { GameKey, Plan } from "../games/actions";
 import { end, type Friend, type Game, start } from "../games/games";
 import type { Language, Name } from "../history";
 import type { Model } from "../model";
-import { HOUR, MINUTE } from "../verdict";
+import { DAY, HOUR, MINUTE } from "../verdict";
 
 /** What guests who left an address are mailed: docs/rules/guests.md, "Hearing of changes". */
 
@@ -51,6 +51,8 @@ export class GuestMail {
   /** Not looked at by the mail yet. */
   fresh: GuestNotice[] = [];
   #written: GuestNotice[] = [];
+  /** Whose mail the link ends that a guest got last. */
+  readonly #linked = new Map<string, { who: Name; game: GameKey; spot: Friend }>();
 
   constructor(readonly model: Model) {}
 
@@ -67,6 +69,29 @@ export class GuestMail {
     this.#takeBack((notice) => notice.spot === spot);
     spot.address = null;
     spot.readsAbsent = false;
+  }
+
+  /** A mail with its link has arrived. */
+  arrived({ to, ofGame, spot }: GuestNotice): void {
+    this.#linked.set(`${to} ${ofGame}`, { who: to, game: ofGame, spot });
+  }
+
+  /** Whether the guest of that link is still mailed; null: the address is deleted by a job about now. */
+  isMailed({ who, game: key }: { who: Name; game: GameKey }): boolean | null {
+    const spot = this.#linked.get(`${who} ${key}`)?.spot;
+    const game = this.model.games.game(key);
+    if (!spot?.address || !game?.externals.includes(spot)) return false;
+    return this.model.now < end(game) + DAY ? true : null;
+  }
+
+  get linked(): { who: Name; game: GameKey; spot: Friend }[] {
+    return [...this.#linked.values()];
+  }
+
+  /** By the link in the last mail, also when the spot is gone. */
+  end(guest: { who: Name; game: GameKey }): void {
+    const spot = this.#linked.get(`${guest.who} ${guest.game}`)?.spot;
+    if (spot?.address) this.forget(spot);
   }
 
   changed(game: Game, before: Plan): void {
