@@ -585,7 +585,7 @@ export class Games {
   }
 
   #leaveBehind(game: Game, who: Name, friend: string): Verdict {
-    const part = game.parts.get(who);
+    const part = ownPart(game, who);
     if (!isChangeable(game, this.now)) return refused("game_closed");
     if (!part) return refused("not_participating");
     const at = part.friends.findIndex(({ name }) => name === friend);

@@ -42,6 +42,12 @@ const UnderWay = z.array(z.object({ user: z.string(), kind: z.string(), game: z.
 /** Kinds that also reach people outside the game. */
 const WITHOUT_GAME: ReadonlySet<string> = new Set(["game_cancelled", "removed_from_game", "admin_decision"]);
 
+/** Of several with the same words, one that has to arrive, and now rather than at a later attempt. */
+function firstDue(letters: readonly Letter[]): Letter | undefined {
+  const due = letters.filter(({ mayBeLost }) => !mayBeLost);
+  return due.find(({ isLate }) => !isLate) ?? due[0] ?? letters[0];
+}
+
 /** The messages that arrive at the city's mail server, against the model. */
 export class MailComparison {
   count = 0;
@@ -111,7 +117,7 @@ export class MailComparison {
       const reading = { title: model.games.game(notice.ofGame)?.title ?? "", beginning };
       return guestSubject(notice, reading).test(plain(subject)) && saysToGuest(text, notice, reading);
     });
-    const letter = fitting.find(({ mayBeLost }) => !mayBeLost) ?? fitting[0];
+    const letter = firstDue(fitting);
     if (!letter || !("ofGame" in letter.notice))
       return [`${address} should not get the mail "${subject}": ${text}`];
     mail.waiting = mail.waiting.filter((one) => one !== letter);
@@ -142,8 +148,7 @@ export class MailComparison {
       if (!this.#sentences.get(one)?.test(subject)) return false;
       return !("game" in notice) || text.includes(`/games/${gameId(notice.game)}`);
     });
-    // Of several with the same words, one that has to arrive.
-    const letter = letters.find(({ mayBeLost }) => !mayBeLost) ?? letters[0];
+    const letter = firstDue(letters);
     if (letter) {
       mail.waiting = mail.waiting.filter((one) => one !== letter);
       if ("game" in letter.notice) letter.notice.isMailed = true;
