@@ -62,7 +62,10 @@ interface Choice {
 export const crewChoices = (actor: Actor): Promise<Choice[]> =>
   offeredCrews.all({ userId: actor.id, own: null });
 
-/** With the series' `own`, which a member who organizes the series alone leaves as it is; a hidden one is not named. */
+/**
+ * Crews that the actor organizes, and `own`, the series' crew, which a member who organizes the series cannot change.
+ * A hidden one is not named.
+ */
 export async function crewChoicesOf(actor: Actor, own: string | null, locale: Locale): Promise<Choice[]> {
   const crews = await offeredCrews.all({ userId: actor.id, own });
   const hidden = translator(locale, "notifications")("hiddenName");

@@ -72,7 +72,7 @@ export type GameAction =
   /** A guest hears of changes there, or no longer; they have two addresses. */
   | { does: "leaveAddress"; who: Name; game: GameKey; language: Language; which: 1 | 2 }
   | { does: "takeAddressBack"; who: Name; game: GameKey }
-  /** Of the last mail to the guest: the link that ends such mail is only opened, or followed. */
+  /** The guest only opens the link that ends their mail, or follows it. */
   | { does: "openMailLink"; who: Name; game: GameKey }
   | { does: "endGuestMail"; who: Name; game: GameKey }
   | { does: "openSpot"; who: Name; game: GameKey; language: Language }

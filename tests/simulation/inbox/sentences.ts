@@ -19,7 +19,7 @@ export interface Reading {
   isUnnamed: (notice: OtherNotice) => boolean;
 }
 
-/** Of the model. */
+/** What the model knows of people and crews. */
 export const readingOf = ({ deleted, crews }: Model, language: Language): Reading => ({
   language,
   isGone: (name) => deleted.has(name),

@@ -31,7 +31,7 @@ interface Arrived {
 }
 
 interface MailToGuest extends Pick<Arrived, "subject" | "text"> {
-  /** That ends such mail, which mail programs know too. */
+  /** The address that ends such mail; mail programs know it too. */
   page: string | undefined;
 }
 

@@ -51,7 +51,7 @@ export class GuestMail {
   /** Not looked at by the mail yet. */
   fresh: GuestNotice[] = [];
   #written: GuestNotice[] = [];
-  /** Whose mail the link ends that a guest got last. */
+  /** By guest and game: the spot of the last mail, which its link ends. */
   readonly #linked = new Map<string, { who: Name; game: GameKey; spot: Friend }>();
 
   constructor(readonly model: Model) {}
@@ -76,7 +76,7 @@ export class GuestMail {
     this.#linked.set(`${to} ${ofGame}`, { who: to, game: ofGame, spot });
   }
 
-  /** Whether the guest of that link is still mailed; null: the address is deleted by a job about now. */
+  /** Whether the guest of that link is still mailed. Null: a job deletes the address about now. */
   isMailed({ who, game: key }: { who: Name; game: GameKey }): boolean | null {
     const spot = this.#linked.get(`${who} ${key}`)?.spot;
     const game = this.model.games.game(key);

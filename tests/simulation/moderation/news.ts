@@ -11,7 +11,7 @@ export interface DecisionNotice {
   decided: string;
   /** The start of a game then. */
   from: number;
-  /** That it is about. */
+  /** The crew that the decision is about. */
   decidedCrew: Crew | null;
   note: string | null;
   isRead: boolean;
