@@ -181,13 +181,16 @@ describe("a crew-only game", () => {
       ).toBe(expected);
   });
 
-  it("names its crew to members, and a listed one to everybody", async () => {
+  it("names its crew to members, and a listed one to everybody until it is closed", async () => {
     const game = await crewGame();
     const seen = async (viewer: Actor | null) => (await open(viewer, game)).crew;
     expect(await seen(actorOf(member))).toEqual({ id: crew.id, name: crew.name });
     expect(await seen(actorOf(outsider))).toBeNull();
     await transact((tx) => tx.update(crews).set({ listed: true }).where(eq(crews.id, crew.id)));
     expect(await seen(null)).toEqual({ id: crew.id, name: crew.name });
+    await transact((tx) => tx.update(crews).set({ closedAt: new Date() }).where(eq(crews.id, crew.id)));
+    expect(await seen(null)).toBeNull();
+    expect(await seen(actorOf(member))).toEqual({ id: crew.id, name: crew.name });
   });
 
   it("has no code", async () => {

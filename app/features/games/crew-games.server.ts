@@ -70,12 +70,15 @@ const ownCrews = db
 export const crewsToPlayWith = (actor: Actor): Promise<CrewName[]> => ownCrews.all({ userId: actor.id });
 
 const crewById = db
-  .select({ id: crews.id, name: crews.name, listed: crews.listed })
+  .select({
+    ...{ id: crews.id, name: crews.name },
+    isPublic: sql<boolean>`${crews.listed} = 1 and ${crews.closedAt} is null`.mapWith(Boolean),
+  })
   .from(crews)
   .where(and(eq(crews.id, sql.placeholder("id")), isNull(crews.hiddenAt)))
   .prepare();
 
-/** Only for its members unless it is listed. */
+/** Only for its members unless everybody can read its page. */
 export async function crewOfGame({
   crewId,
   crewRole = null,
@@ -84,7 +87,7 @@ export async function crewOfGame({
   crewRole?: CrewRole | null;
 }): Promise<CrewName | null> {
   const crew = crewId === null ? undefined : await crewById.get({ id: crewId });
-  return crew && (crew.listed || isMember(crewRole)) ? { id: crew.id, name: crew.name } : null;
+  return crew && (crew.isPublic || isMember(crewRole)) ? { id: crew.id, name: crew.name } : null;
 }
 
 /** The editor's crews, and the game's own, which its organizer may have left. A hidden one stays without being named. */
