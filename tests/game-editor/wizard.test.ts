@@ -150,11 +150,21 @@ test.each([
   [{ isPaid: "on" }, { price: ["price_required"] }],
   [{ isPaid: "on", price: "0.5" }, { price: ["price_min"] }],
   [{ isPaid: "on", price: "10001" }, { price: ["price_max"] }],
+  [{ price: "40" }, { isPaid: ["price_without_paid"] }],
 ])("%j: 422 at the field, the rest kept", async (wrong, codes) => {
   const reply = await create(await makePlayer(), { ...filled, ...wrong });
   expect(reply.status).toBe(422);
   expect(at(reply.body, "codes")).toMatchObject(codes);
   expect(at(reply.body, "result.initialValue.skillLevel")).toBe("all_levels");
+});
+
+test("a game is free when its organizer unchecks that players pay and leaves the price that was filled in", async () => {
+  const me = await makePlayer();
+  await create(me, { ...filled, isPaid: "on", price: "40" });
+  const step = await page(`/games/create?step=3&sportId=${football}`, me);
+  expect(at(step.body, "values")).toMatchObject({ isPaid: "on", price: "40", suggestedPrice: "40" });
+  const free = await create(me, { ...filled, title: "Free", price: "40", suggestedPrice: "40" });
+  expect(await gameCreated(free)).toMatchObject({ isPaid: false, priceMinor: null });
 });
 
 test("a suggested minimum of players is lowered to a smaller maximum; a typed minimum is not", async () => {

@@ -389,6 +389,7 @@ describe("exceptions of a series", () => {
     [{ date: "2026-11-29", skip: true }, "date", "not_a_series_day"],
     [{ date: "2027-12-05", skip: true }, "date", "date_too_far"],
     [{ date: "2026-12-06" }, "start_time", "nothing_moved"],
+    [{ date: "2026-12-06", skip: true, new_date: "2026-12-05" }, "new_date", "skip_or_move"],
     [{ date: "2026-12-06", new_date: "2026-12-21" }, "new_date", "moved_too_far"],
     [{ date: "2026-12-06", new_date: "2026-11-30" }, "new_date", "day_passed"],
     [{ date: "2026-12-06", new_date: "2026-12-13", start_time: "19:00" }, "new_date", "series_overlaps"],

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
+import { seriesExceptions } from "#db/schema/series";
 import { venues } from "#db/schema/venues";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { makeGame } from "#seed/factories/games";
@@ -261,6 +262,26 @@ describe("the pages of a series", () => {
     expect((await submit(dayRemoval.action, call)).location).toBe(`/series/${id}`);
     const back = await get(seriesPage.loader, { as: karim, params: { id } });
     expect(at(back.body, "days.0")).toMatchObject({ isMoved: false, hasException: false });
+  });
+
+  it("refuse to skip a day whose other time, day or venue was filled in, and skip one that was moved before", async () => {
+    const { id } = await weekly();
+    const call = { as: karim, params: { id, date: "2026-12-06" } };
+    const venue = await makeVenue();
+    for (const [field, value] of [
+      ["newDate", "2026-12-05"],
+      ["startTime", "20:30"],
+      ["venueId", venue.id],
+    ] as const) {
+      const refused = await submit(dayPage.action, { ...call, form: { what: "skip", [field]: value } });
+      expect([refused.status, at(refused.body, `codes.${field}.0`)]).toEqual([422, "skip_or_move"]);
+    }
+    const move = { newDate: "2026-12-05", startTime: "20:30", venueId: venue.id };
+    await submit(dayPage.action, { ...call, form: { what: "move", ...move } });
+    const skipped = await submit(dayPage.action, { ...call, form: { what: "skip", ...move } });
+    expect(skipped.location).toBe(`/series/${id}`);
+    const exceptions = await db.select().from(seriesExceptions).where(eq(seriesExceptions.seriesId, id));
+    expect(exceptions).toMatchObject([{ kind: "skip", newDate: null }]);
   });
 
   it("save a change, or split the series where it begins", async () => {

@@ -38,6 +38,8 @@ const formFields = {
   audience: gameFields.audience.default(GAME_DEFAULTS.audience),
   isPaid: z.boolean().default(false),
   price: orNull(gameFields.price),
+  /** Unless changed, it is ignored while the game is not paid. */
+  suggestedPrice: orNull(z.number("invalid_number")),
   costSharing: gameFields.costSharing.default("each"),
   guestsAllowed: z.boolean().default(false),
   companionsAllowed: gameFields.companionsAllowed.default(GAME_DEFAULTS.companionsAllowed),
@@ -59,6 +61,7 @@ type FormFields = FormTimes & {
   maxPlayers: number;
   isPaid: boolean;
   price: number | null;
+  suggestedPrice: number | null;
 };
 
 /** Checked whatever is wrong with other fields. */
@@ -87,10 +90,14 @@ const checked = <S extends z.ZodType<FormFields>>(schema: S): S =>
     .refine(
       ({ isPaid, price }) => !isPaid || price !== null,
       between("price", "price_required", "isPaid", "price"),
+    )
+    .refine(
+      ({ isPaid, price, suggestedPrice }) => isPaid || price === null || price === suggestedPrice,
+      between("isPaid", "price_without_paid", "isPaid", "price", "suggestedPrice"),
     );
 
 type FormInput = FormTimes &
-  Pick<FormFields, "minPlayers" | "suggestedMin" | "maxPlayers" | "price"> & {
+  Pick<FormFields, "minPlayers" | "suggestedMin" | "maxPlayers" | "price" | "suggestedPrice"> & {
     date: string;
     gameType: ShownGameType;
     costSharing: "each" | CostRemainder;
@@ -105,6 +112,7 @@ const asInput = <T extends FormInput>({
   gameType,
   minPlayers,
   suggestedMin,
+  suggestedPrice: _,
   costSharing,
   ...rest
 }: T) => ({

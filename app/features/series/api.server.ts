@@ -160,6 +160,7 @@ export const endpoints = [
         "date_too_far",
         "exceptions_full",
         "nothing_moved",
+        "skip_or_move",
         "moved_too_far",
         "day_passed",
       ],
@@ -168,13 +169,11 @@ export const endpoints = [
     async respond({ viewer, params: { id }, body }) {
       const actor = signedIn(viewer);
       const { date, skip, reason, this_and_following: following } = body;
-      if (skip) {
-        await skipDay(actor, id, { date, reason, following });
-        return seriesDetailJson(await seriesView(actor, id));
-      }
       const { new_date: newDate, start_time: startTime, venue_id: venueId } = body;
-      const move = { date, newDate, startTime, venueId, reason, following };
-      return seriesDetailJson(await seriesView(actor, await moveDay(actor, id, move)));
+      const change = { date, newDate, startTime, venueId, reason, following };
+      if (skip) await skipDay(actor, id, change);
+      const changed = skip ? id : await moveDay(actor, id, change);
+      return seriesDetailJson(await seriesView(actor, changed));
     },
   }),
   endpoint({

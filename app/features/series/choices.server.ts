@@ -13,16 +13,22 @@ const bound = sql.placeholder;
 /** More would make the page heavy; users find another by making it a favorite. */
 const OFFERED_VENUES = 8;
 
-const offeredCrews = db
+const organized = and(isOrganizerRole(), isNull(crews.closedAt), isNull(crews.hiddenAt));
+const ofActor = eq(crewMembers.userId, bound("userId"));
+
+const organizedCrews = db
+  .select({ value: crews.id, label: crews.name })
+  .from(crewMembers)
+  .innerJoin(crews, eq(crews.id, crewMembers.crewId))
+  .where(and(ofActor, organized))
+  .orderBy(crews.name, crews.id)
+  .prepare();
+
+const ownAndOrganizedCrews = db
   .select({ value: crews.id, label: crews.name, hiddenAt: crews.hiddenAt })
   .from(crewMembers)
   .innerJoin(crews, eq(crews.id, crewMembers.crewId))
-  .where(
-    and(
-      eq(crewMembers.userId, bound("userId")),
-      or(eq(crews.id, bound("own")), and(isOrganizerRole(), isNull(crews.closedAt), isNull(crews.hiddenAt))),
-    ),
-  )
+  .where(and(ofActor, or(eq(crews.id, bound("own")), organized)))
   .orderBy(crews.name, crews.id)
   .prepare();
 
@@ -59,15 +65,14 @@ interface Choice {
 }
 
 /** Crews that the actor organizes, which are not hidden. */
-export const crewChoices = (actor: Actor): Promise<Choice[]> =>
-  offeredCrews.all({ userId: actor.id, own: null });
+export const crewChoices = (actor: Actor): Promise<Choice[]> => organizedCrews.all({ userId: actor.id });
 
 /**
  * Crews that the actor organizes, and `own`, the series' crew, which a member who organizes the series cannot change.
  * A hidden one is not named.
  */
 export async function crewChoicesOf(actor: Actor, own: string | null, locale: Locale): Promise<Choice[]> {
-  const crews = await offeredCrews.all({ userId: actor.id, own });
+  const crews = await ownAndOrganizedCrews.all({ userId: actor.id, own });
   const hidden = translator(locale, "notifications")("hiddenName");
   return crews.map(({ value, label, hiddenAt }) => ({ value, label: hiddenAt === null ? label : hidden }));
 }

@@ -33,7 +33,14 @@ import {
   writeSeries,
 } from "./store.server";
 
-export interface DaySkip {
+interface OtherTime {
+  newDate?: string | null | undefined;
+  startTime?: string | null | undefined;
+  /** Absent: the series' venue. */
+  venueId?: string | null | undefined;
+}
+
+export interface DaySkip extends OtherTime {
   date: string;
   reason: string | null;
   /** The series ends before `date`. */
@@ -42,11 +49,13 @@ export interface DaySkip {
 
 /**
  * Cancels an open game. Errors: series_not_found, only_series_organizer, series_ended, not_a_series_day, date_too_far,
- * exceptions_full.
+ * skip_or_move, exceptions_full.
  */
-export const skipDay = (actor: Actor, id: string, { date, reason, following }: DaySkip): Promise<void> =>
+export const skipDay = (actor: Actor, id: string, skip: DaySkip): Promise<void> =>
   transact(async (tx) => {
+    const { date, reason, following } = skip;
     const { loaded, now } = await loadDay(tx, actor, { id, date });
+    assertOnlySkips(loaded, skip);
     const isCancelled = (day: string) => (following ? day >= date : day === date);
     for (const game of loaded.opened)
       if (game.isScheduled && isCancelled(game.date))
@@ -64,12 +73,8 @@ export const skipDay = (actor: Actor, id: string, { date, reason, following }: D
       await logSeries(tx, loaded.row, { actor, now, details: { what: "skipped", day: date } });
   });
 
-export interface DayMove {
+export interface DayMove extends OtherTime {
   date: string;
-  newDate?: string | null | undefined;
-  startTime?: string | null | undefined;
-  /** Absent: the series' venue. */
-  venueId?: string | null | undefined;
   reason: string | null;
   following?: boolean | undefined;
 }
@@ -121,6 +126,14 @@ export const removeException = (actor: Actor, id: string, date: string): Promise
     await writeSeries(tx, row, { changes: {}, now });
     await logSeries(tx, row, { actor, now, details: { what: "restored", day: date } });
   });
+
+/** The form of a moved day repeats its move. */
+function assertOnlySkips({ exceptions }: LoadedSeries, { date, ...given }: DaySkip): void {
+  const moved = exceptions.find((exception) => exception.date === date);
+  const fields = ["newDate", "startTime", "venueId"] as const;
+  const field = fields.find((name) => given[name] && given[name] !== moved?.[name]);
+  if (field) throw new DomainError("skip_or_move", { field });
+}
 
 /** A repeated request adds nothing to the log. */
 function isNew({ exceptions }: LoadedSeries, exception: NewException["exception"]): boolean {

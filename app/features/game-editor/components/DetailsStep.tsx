@@ -34,7 +34,7 @@ export function DetailsStep({ draft, values, constraint, currency, crews, result
   });
   const { venueId, sportId, duplicateOfId } = draft;
   const chosen = { venueId, sportId, duplicateOfId };
-  const { suggestedTitle, suggestedMin, suggestedMax } = values;
+  const { suggestedTitle, suggestedMin, suggestedMax, suggestedPrice } = values;
   return (
     <Form
       method="post"
@@ -44,7 +44,7 @@ export function DetailsStep({ draft, values, constraint, currency, crews, result
       className="stack"
     >
       <IdempotencyKey persistent />
-      <HiddenDraft draft={{ ...chosen, suggestedTitle, suggestedMin, suggestedMax }} />
+      <HiddenDraft draft={{ ...chosen, suggestedTitle, suggestedMin, suggestedMax, suggestedPrice }} />
       <ErrorSummary form={form} />
       <Card>
         <GameFields fields={fields} currency={currency} crews={crews} titleHint={t("again:titleHint")} />

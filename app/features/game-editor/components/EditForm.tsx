@@ -44,7 +44,9 @@ export function EditForm({ base, action, page, result }: EditFormProps) {
   return (
     <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} className="stack">
       <IdempotencyKey />
-      <HiddenDraft draft={{ venueId: draft.venueId, suggestedMin: draft.minPlayers }} />
+      <HiddenDraft
+        draft={{ venueId: draft.venueId, suggestedMin: draft.minPlayers, suggestedPrice: draft.price }}
+      />
       <ErrorSummary form={form} />
       {/* Enter presses a form's first button, which must not change the venue. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />

@@ -23,6 +23,7 @@ const DRAFT_FIELDS = [
   "audience",
   "isPaid",
   "price",
+  "suggestedPrice",
   "costSharing",
   "guestsAllowed",
   "companionsAllowed",

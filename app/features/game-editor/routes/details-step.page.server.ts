@@ -35,7 +35,7 @@ export async function detailsStep(
   return {
     values: {
       ...values,
-      ...{ suggestedMin: values.minPlayers, suggestedMax: values.maxPlayers },
+      ...{ suggestedMin: values.minPlayers, suggestedMax: values.maxPlayers, suggestedPrice: values.price },
       ...{ suggestedTitle, title: isSuggested ? suggestedTitle : values.title },
     },
     constraint: getZodConstraint(CreateGameInput.in),
