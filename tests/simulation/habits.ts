@@ -31,6 +31,11 @@ export class People {
     readonly count: number,
   ) {}
 
+  /** As long as they are, people delete accounts. */
+  get areMany(): boolean {
+    return this.model.gone.size < this.count / 2;
+  }
+
   any(): Name {
     for (;;) {
       const name = nameOf(this.random.whole(0, this.count - 1));
@@ -153,7 +158,7 @@ export class Habits {
 
   #action(now: number): Action {
     const { random } = this;
-    if (random.chance(0.004)) return { does: "deleteAccount", who: this.people.any() };
+    if (random.chance(0.004) && this.people.areMany) return { does: "deleteAccount", who: this.people.any() };
     const sudden =
       (random.chance(0.6) && this.games.leaveAtLimit(now)) ||
       (random.chance(0.06) && this.games.changeAgain(now)) ||

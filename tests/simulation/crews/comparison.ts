@@ -22,8 +22,10 @@ const Notices = z.array(
   z.object({
     ...{ user: z.string(), kind: z.string(), reason: z.string().nullable(), player: z.string().nullable() },
     ...{ amount: z.number().nullable(), isRead: z.number() },
+    ...{ crewId: z.string().nullable(), page: z.string().nullable(), subject: z.string().nullable() },
   }),
 );
+const Version = z.object({ data_version: z.number() });
 const Row = z.object({ code: z.string(), closed: z.number() });
 const CrewJson = z.object({
   name: z.string(),
@@ -43,6 +45,8 @@ const List = z.object({ members: z.array(z.object({ userId: z.string(), role: z.
 export class CrewComparison {
   readonly client: CrewClient;
   count = 0;
+  /** Of all crews, as long as the program writes nothing. */
+  #notices: { version: number; rows: z.output<typeof Notices> } | null = null;
 
   constructor(readonly setting: Setting) {
     this.client = new CrewClient(setting.client, { ...setting, code: (id) => this.#row(id).code });
@@ -96,10 +100,16 @@ export class CrewComparison {
 
   /** What people are notified of, polls apart. */
   #bells({ key }: Crew, id: string): string[] {
-    const { model, db, nameOf } = this.setting;
+    const { model, nameOf } = this.setting;
     const pages = ["", "/members", "/ledger"].map((page) => `/crews/${id}${page}`);
-    const rows = Notices.parse(db.prepare(BELLS).all(id, ...pages, nameOfCrew(key)));
-    const found = rows
+    const found = this.#readNotices()
+      .filter(
+        ({ crewId, page, subject, kind }) =>
+          crewId === id ||
+          (page !== null && pages.includes(page)) ||
+          // A former member's line of the ledger has only the name of the crew.
+          (kind === "ledger_line" && page === null && subject === nameOfCrew(key)),
+      )
       .map(({ user, kind, reason, player, amount, isRead }) => ({
         ...{ to: nameOf(user), kind, isRead: isRead === 1 },
         text: lineOf(kind, {
@@ -119,6 +129,14 @@ export class CrewComparison {
     const line = ({ to, text, isRead }: { to: Name; text: string; isRead: boolean }) =>
       `${to}: ${isRead ? "read" : "unread"} ${text}`;
     return differs(`the bells about ${key}`, sorted(found.map(line)), sorted(expected.map(line)));
+  }
+
+  #readNotices() {
+    const { db } = this.setting;
+    const { data_version: version } = Version.parse(db.prepare("pragma data_version").get());
+    if (this.#notices?.version !== version)
+      this.#notices = { version, rows: Notices.parse(db.prepare(BELLS).all()) };
+    return this.#notices.rows;
   }
 
   async #json(crew: Crew, who: Name): Promise<string[]> {
@@ -253,13 +271,11 @@ function pageDifferences(crew: Crew, who: Name | null, { status, body }: Reply):
 }
 
 const BANS = "select user_id as user from crew_bans where crew_id = ?";
-/** A former member's line of the ledger has only the name of the crew. */
 const BELLS = `select user_id as user, type as kind, params ->> 'reason' as reason, params ->> 'playerId' as player,
-    params ->> 'priceTo' as amount, is_read as isRead from notifications
+    params ->> 'priceTo' as amount, is_read as isRead, params ->> 'crewId' as crewId, params ->> 'page' as page,
+    params ->> 'subject' as subject from notifications
   where in_app = 1 and type in ('crew_request', 'crew_invitation', 'crew_news', 'ledger_line')
-    and coalesce(params ->> 'reason', '') <> 'poll'
-    and (params ->> 'crewId' = ? or params ->> 'page' in (?, ?, ?)
-      or (type = 'ledger_line' and params ->> 'page' is null and params ->> 'subject' = ?))`;
+    and coalesce(params ->> 'reason', '') <> 'poll'`;
 
 interface BellParts {
   reason: string | null;

@@ -88,10 +88,10 @@ export class GuestMail {
     return [...this.#linked.values()];
   }
 
-  /** By the link in the last mail, also when the spot is gone. */
+  /** By the link in the last mail, also when the spot is gone: then the mail of the removal still goes out. */
   end(guest: { who: Name; game: GameKey }): void {
     const spot = this.#linked.get(`${guest.who} ${guest.game}`)?.spot;
-    if (spot?.address) this.forget(spot);
+    if (spot && this.model.games.game(guest.game)?.externals.includes(spot)) this.forget(spot);
   }
 
   changed(game: Game, before: Plan): void {
