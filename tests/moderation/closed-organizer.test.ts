@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
-import { crewMembers, crews } from "#db/schema/crews";
+import { crewLog, crewMembers, crews } from "#db/schema/crews";
 import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { addMember, makeCrew } from "#seed/factories/crews";
@@ -166,6 +166,17 @@ it("lifting a suspension does not give a spot back", async () => {
   await suspend();
   await liftRestriction(actorOf({ id: admin.id, role: "admin" }), organizer.id);
   expect(await statusOf(game.id, organizer.id)).toBe("declined");
+});
+
+it("an admin shows a hidden crew again whose owner deleted the account", async () => {
+  const created = { crewId, event: "created", actorId: organizer.id, createdAt: now() } as const;
+  await db.insert(crewLog).values(created);
+  await db.delete(crewMembers).where(eq(crewMembers.userId, heir.id));
+  await db.update(crews).set({ hiddenAt: now() }).where(eq(crews.id, crewId));
+  await deleteIt();
+  await liftRestriction(actorOf({ id: admin.id, role: "admin" }), crewId);
+  const [crew] = await db.select().from(crews).where(eq(crews.id, crewId));
+  expect(crew).toMatchObject({ hiddenAt: null, closedAt: now() });
 });
 
 it("the admin and the organizer read before what happens to games, spots, weekly games, polls and crews", async () => {

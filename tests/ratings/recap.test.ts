@@ -40,6 +40,9 @@ const votes = () => db.select().from(matchVotes).where(eq(matchVotes.gameId, gam
 const rate = (index: number, stars: number) => ({ participant_id: places[index], stars });
 const winners = async () =>
   at((await api("/api/games/{id}", { params: { id: gameId } })).body, "playerOfTheMatch");
+const nameOnPage = async () =>
+  (await gamePageView(null, gameId, { access: {}, locale: "en", origin: "http://localhost" }))
+    .playerOfTheMatch;
 const afterTheVote = () => freeze(new Date(+played.game.endTime + 48 * HOUR + 1));
 
 describe("a recap", () => {
@@ -143,8 +146,17 @@ describe("the player of the match", () => {
     expect(await winners()).toEqual([]);
     afterTheVote();
     expect(await winners()).toEqual([places[SECOND]]);
-    const view = await gamePageView(null, gameId, { access: {}, locale: "en", origin: "http://localhost" });
-    expect(view.playerOfTheMatch).toMatch(/^Player of the match: /);
+    expect(await nameOnPage()).toMatch(/^Player of the match: /);
+  });
+
+  it("may be a player who had left and came all the same, whom the game's page names", async () => {
+    for (const voter of [ME, FIRST]) await call({ player_of_the_match: places[SECOND] }, people[voter]);
+    await db
+      .update(gameParticipants)
+      .set({ status: "declined", came: true })
+      .where(eq(gameParticipants.id, places[SECOND] ?? ""));
+    afterTheVote();
+    expect(await nameOnPage()).toMatch(/^Player of the match: /);
   });
 
   it("is nobody who was marked absent after the vote", async () => {

@@ -361,6 +361,16 @@ describe("an objection", () => {
     expect(rows.map(({ type, inApp }) => [type, inApp])).toEqual([["result", false]]);
   });
 
+  it("notifies nobody who settles it themselves, having become a co-organizer", async () => {
+    const crew = await makeCrew({ ownerId: scene.organizer.id });
+    await db.update(games).set({ crewId: crew.id }).where(eq(games.id, scene.game.id));
+    await put({ scores: scores(5, 3) });
+    await dispute(player(1));
+    await addMember(crew.id, player(1).id, "organizer");
+    await put({ scores: scores(5, 4) }, player(1));
+    expect(await notificationsOf(player(1).id)).not.toContain("result:settled");
+  });
+
   it("notifies the organizer of each player's, also when the first is unread", async () => {
     await put({ scores: scores(5, 3) });
     await dispute(player(1));

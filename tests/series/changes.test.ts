@@ -192,3 +192,41 @@ describe("a series past its last day", () => {
     expect(await mySeries(actorOf(karim))).toHaveLength(2);
   });
 });
+
+describe("a series with a game that an admin hid", () => {
+  const withHidden = async () => {
+    const row = await opened();
+    await db.update(games).set({ hiddenAt: now() }).where(eq(games.seriesDate, "2026-12-13"));
+    return row;
+  };
+
+  it("changes without that game", async () => {
+    const { id } = await withHidden();
+    await change(id, { changes: { maxPlayers: 12 }, from: "2026-12-06" });
+    expect((await gamesOf(id)).map(({ maxPlayers }) => maxPlayers)).toEqual([12, 14, 12]);
+  });
+
+  it("ends without cancelling that game", async () => {
+    const { id } = await withHidden();
+    await skipDay(actorOf(karim), id, { date: "2026-12-06", reason: null, following: true });
+    expect((await daysOf(id)).map((day) => day.split(" ")[1])).toEqual([
+      "cancelled",
+      "scheduled",
+      "cancelled",
+    ]);
+  });
+
+  it("does not show that game's day, which nobody can change", async () => {
+    const { id } = await withHidden();
+    await moveDay(actorOf(karim), id, { date: "2026-12-20", startTime: "20:00", reason: null });
+    await db.update(games).set({ hiddenAt: now() }).where(eq(games.seriesDate, "2026-12-20"));
+    const [shown] = await mySeries(actorOf(karim));
+    expect(shown?.days.slice(0, 2).map(({ date }) => date)).toEqual(["2026-12-06", "2026-12-27"]);
+    const of = { date: "2026-12-13", reason: null };
+    expect(await outcome(skipDay(actorOf(karim), id, of))).toBe("not_a_series_day");
+    expect(await outcome(moveDay(actorOf(karim), id, { ...of, startTime: "20:00" }))).toBe(
+      "not_a_series_day",
+    );
+    expect(await outcome(removeException(actorOf(karim), id, "2026-12-20"))).toBe("not_a_series_day");
+  });
+});

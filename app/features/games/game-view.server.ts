@@ -167,10 +167,7 @@ export async function gamePageView(
     crewRole: game.crewRole,
     crew: await crewOfGame(game),
     cancelReason: game.cancelReason,
-    playerOfTheMatch: matchLine(
-      participants.filter(({ id }) => best.includes(id)),
-      locale,
-    ),
+    playerOfTheMatch: await matchLine(viewer, best, locale),
     wasPlayed: game.gameStatus !== "completed" || wasPlayed(game),
     memory,
     cardUrl: (await gameCard(game, locale, memory)).url,

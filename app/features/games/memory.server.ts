@@ -1,9 +1,10 @@
+import type { Viewer } from "~/core/actor";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 import type { GameSummary } from "./game-summary.server";
 import { nameOf } from "./participation/participant-view.server";
-import { type Participant, participantsByIds } from "./participation/participants.server";
+import { participantsByIds } from "./participation/participants.server";
 import { playersOfTheMatch } from "./participation/player-of-the-match.server";
 
 /** What the card and the shared text of a finished game tell. */
@@ -29,12 +30,18 @@ export async function memoryOf(
     sides.map((side) => `${side.name} ${side.score}`),
     " · ",
   );
-  return { score, best: best.length === 0 ? null : matchLine(await participantsByIds(null, best), locale) };
+  return { score, best: await matchLine(null, best, locale) };
 }
 
-export function matchLine(best: readonly Participant[], locale: Locale): string | null {
+/** `best`: ids of participations, also of players who left and came all the same. */
+export async function matchLine(
+  viewer: Viewer,
+  best: readonly string[],
+  locale: Locale,
+): Promise<string | null> {
   if (best.length === 0) return null;
   const t = translator(locale, "spot");
-  const names = best.map((player) => nameOf(player) || t("common:formerPlayer"));
+  const players = await participantsByIds(viewer, best);
+  const names = players.map((player) => nameOf(player) || t("common:formerPlayer"));
   return t("playerOfTheMatch", { name: joinList(locale, names) });
 }

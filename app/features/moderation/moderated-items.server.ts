@@ -23,6 +23,11 @@ interface Row {
   hiddenAt: number | null;
 }
 
+/** Of a closed crew whose owner has left it or deleted the account. */
+const lastOwner = sql`(
+  select case entry.event when 'created' then entry.actor_id else entry.subject_id end from crew_log as entry
+  where entry.crew_id = c.id and entry.event in ('created', 'handed_over') order by entry.id desc limit 1)`;
+
 /** One statement; deleted ones are missing. */
 export async function findModeratedItems(ids: readonly string[]): Promise<Map<string, ModeratedItem>> {
   const wanted = sql`(select value from json_each(${JSON.stringify([...new Set(ids)])}))`;
@@ -42,8 +47,8 @@ export async function findModeratedItems(ids: readonly string[]): Promise<Map<st
       union all
       select 'comment', id, coalesce(comment, '–'), '/venues/' || venue_id, user_id, hidden_at from venue_ratings where id in ${wanted}
       union all
-      select 'crew', c.id, c.name, '/crews/' || c.id, m.user_id, c.hidden_at from crews as c
-        cross join crew_members as m on m.crew_id = c.id and m.role = 'owner' where c.id in ${wanted}
+      select 'crew', c.id, c.name, '/crews/' || c.id, coalesce(m.user_id, ${lastOwner}), c.hidden_at from crews as c
+        left join crew_members as m on m.crew_id = c.id and m.role = 'owner' where c.id in ${wanted}
       union all
       select 'photo', ph.id, v.name, '/venues/' || ph.venue_id || '/photos', ph.user_id, ph.hidden_at
       from venue_photos as ph cross join venues as v on v.id = ph.venue_id where ph.id in ${wanted}

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/time/clock.server";
@@ -19,7 +20,7 @@ export async function notifyOwner(tx: Tx, admin: Actor, { thing, deed, note }: D
   const noted = note ? "_noted" : "";
   const reason = deed === "shown" ? (`shown${of}` as const) : (`hidden${of}${noted}` as const);
   await notify(tx, {
-    ...{ type: "admin_decision", gameId: null, to: [thing.owner.id], now: now() },
+    ...{ type: "admin_decision", gameId: null, to: ownersOf(thing), now: now() },
     params: {
       reason,
       ...(thing.kind !== "comment" && { subject: thing.name }),
@@ -28,3 +29,9 @@ export async function notifyOwner(tx: Tx, admin: Actor, { thing, deed, note }: D
     },
   });
 }
+
+/** Nobody if the owner of a closed crew has left it. */
+const ownersOf = ({ kind, id, owner }: ModeratedItem) =>
+  kind === "crew"
+    ? sql`select user_id from crew_members where crew_id = ${id} and role = 'owner'`
+    : [owner.id];

@@ -25,7 +25,12 @@ export async function notifyPlayers(
   await notify(tx, { type, gameId: game.id, to, params: { reason }, now });
 }
 
-export async function notifyDisputers({ tx, game, now }: Change, to: readonly string[]): Promise<void> {
+/** Without an organizer who settles their own objection. */
+export async function notifyDisputers(
+  { tx, game, actor, now }: Change,
+  disputers: readonly string[],
+): Promise<void> {
+  const to = disputers.filter((id) => id !== actor.id);
   await notify(tx, { type, gameId: game.id, to, params: { reason: "settled" }, now });
 }
 

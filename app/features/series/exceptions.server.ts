@@ -58,7 +58,7 @@ export const skipDay = (actor: Actor, id: string, skip: DaySkip): Promise<void> 
     assertOnlySkips(loaded, skip);
     const isCancelled = (day: string) => (following ? day >= date : day === date);
     for (const game of loaded.opened)
-      if (game.isScheduled && isCancelled(game.date))
+      if (game.isScheduled && !game.isHidden && isCancelled(game.date))
         await cancelGameIn(tx, actor, { gameId: game.id, reason });
     if (following) {
       const until = lastDayBefore(stateOf(loaded, now), date);
@@ -114,7 +114,7 @@ export const removeException = (actor: Actor, id: string, date: string): Promise
     const { row } = await authorizeSeries(tx, actor, id);
     const loaded = await loadSeries(tx, row, now);
     const removed = loaded.exceptions.find((exception) => exception.date === date);
-    if (!removed) throw new DomainError("not_a_series_day", { field: "date" });
+    if (!removed || hasHiddenGame(loaded, date)) throw new DomainError("not_a_series_day", { field: "date" });
     const day = seriesDay(row, date, { exceptions: [], zone: loaded.zone });
     if (day.start <= now) throw new DomainError("day_passed", { field: "date" });
     assertNoOtherDay(loaded, day, { field: "date", now });
@@ -169,11 +169,14 @@ async function loadDay(
   const now = currentTime();
   const { row } = await authorizeSeries(tx, actor, id);
   const loaded = await loadSeries(tx, row, now);
-  if (!isDayOf(row, date) || seriesDay(row, date, loaded).end <= now)
+  if (!isDayOf(row, date) || seriesDay(row, date, loaded).end <= now || hasHiddenGame(loaded, date))
     throw new DomainError("not_a_series_day", { field: "date" });
   assertNotTooFar(date, { today: instantToWall(now, loaded.zone).date, field: "date" });
   return { loaded, now };
 }
+
+const hasHiddenGame = ({ opened }: LoadedSeries, day: string): boolean =>
+  opened.some(({ date, isScheduled, isHidden }) => date === day && isScheduled && isHidden);
 
 function assertMove(loaded: LoadedSeries, { exception, now }: { exception: DayException; now: Date }): void {
   const { row, zone } = loaded;

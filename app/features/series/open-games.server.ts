@@ -34,8 +34,8 @@ interface OpenGamesChange {
 export async function changeOpenGames(tx: Tx, actor: Actor, change: OpenGamesChange): Promise<void> {
   const { before, after, changed, from } = change;
   const taken = new Set(before.opened.map(({ date }) => date));
-  for (const { id: gameId, date, isScheduled, hasPriceForEach } of before.opened) {
-    if (!isScheduled || date < from) continue;
+  for (const { id: gameId, date, isScheduled, isHidden, hasPriceForEach } of before.opened) {
+    if (!isScheduled || isHidden || date < from) continue;
     const day = isDayOf(after, date) ? seriesDay(after, date, before) : nearestDay(date, change, taken);
     if (!day) {
       await cancelGameIn(tx, actor, { gameId, reason: null });

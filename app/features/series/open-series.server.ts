@@ -87,7 +87,8 @@ async function openDue(tx: Tx, id: string): Promise<number> {
     const game = await openGame(tx, row, { day: next.day, location, now });
     const { isPaid, costMinor, gameStatus: status } = game;
     const hasPriceForEach = isPaid && costMinor === null;
-    loaded.opened.push({ ...game, date: next.day.date, status, isScheduled: true, hasPriceForEach });
+    const state = { status, isScheduled: true, isHidden: false, hasPriceForEach };
+    loaded.opened.push({ ...game, ...state, date: next.day.date });
   }
 }
 

@@ -88,9 +88,10 @@ function daysOf(loaded: LoadedSeries, now: Date): ComingDay[] {
 
 function stateOfDay(
   day: SeriesDay,
-  { game, isOver }: { game: { status: string } | null; isOver: boolean },
+  { game, isOver }: { game: { status: string; isHidden: boolean } | null; isOver: boolean },
 ): DayState | null {
   if (day.exception?.kind === "skip") return "skipped";
+  if (game?.isHidden) return null;
   if (game) return game.status === "cancelled" ? "cancelled" : "open";
   if (isOver) return null;
   return day.off ? "paused" : "planned";

@@ -23,6 +23,8 @@ export type OpenedRow = OpenedGame & {
   seatsTaken: number;
   maxPlayers: number;
   hasPriceForEach: boolean;
+  /** By an admin: its series changes without it, and does not show it. */
+  isHidden: boolean;
 };
 
 /** With what decides about its next games. */
@@ -112,6 +114,7 @@ export async function loadAllSeries(on: Db, rows: readonly SeriesRow[], now: Dat
       organizerId: games.organizerId,
       crewId: games.crewId,
       hasPriceForEach: sql`${games.isPaid} and ${games.costMinor} is null`.mapWith(Boolean),
+      isHidden: sql`${games.hiddenAt} is not null`.mapWith(Boolean),
     })
     .from(games)
     .where(and(inArray(games.seriesId, ids), gte(games.seriesDate, from)))

@@ -41,6 +41,8 @@ export class Crew {
   isClosed = false;
   /** By an admin. */
   isHidden = false;
+  /** Also once they have left or deleted the account. */
+  lastOwner: Name | undefined;
   /** Of who is in it; the oldest first. */
   readonly log: LogEntry[] = [];
 
@@ -90,11 +92,13 @@ export class Crew {
 
   set(who: Name, role: Role, since: number): void {
     this.people.set(who, { role, since });
+    if (role === "owner") this.lastOwner = who;
   }
 
   rename(who: Name, role: Role): void {
     const known = this.people.get(who);
     if (known) known.role = role;
+    if (role === "owner") this.lastOwner = who;
   }
 
   remove(who: Name): void {

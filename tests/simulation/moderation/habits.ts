@@ -1,4 +1,4 @@
-import { end, type Game, organizersOf } from "../games/games";
+import { end, organizersOf } from "../games/games";
 import type { People } from "../habits";
 import type { Name } from "../history";
 import type { Model } from "../model";
@@ -23,9 +23,7 @@ export class ModerationHabits {
     });
     const suspended = [...model.suspended].filter((name) => !model.deleted.has(name));
     const mayBeHidden = model.games.all
-      .filter(
-        (game) => isHideable(game) && game.status !== "cancelled" && game.parts.size > 1 && end(game) > now,
-      )
+      .filter((game) => game.status !== "cancelled" && game.parts.size > 1 && end(game) > now)
       .map(({ key }) => key);
     const crews = model.crews.all.filter((crew) => crew.isOpen && crew.members.length > 1);
     const toHide = waiting.filter(({ of }) => mayBeHidden.includes(of));
@@ -36,8 +34,8 @@ export class ModerationHabits {
     return random.weighed<() => ModerationAction>([
       [6, () => this.#report(this.#thing(now))],
       [waiting.length > 0 ? 6 : 0, () => this.#decide(random.pick(waiting), isCrowded)],
-      [toHide.length > 0 ? 6 : 0, () => this.#decide(random.pick(toHide), isCrowded)],
-      [mayBeHidden.length > 0 ? 3 : 0, () => this.#report({ kind: "game", of: random.pick(mayBeHidden) })],
+      [toHide.length > 0 ? 12 : 0, () => this.#decide(random.pick(toHide), isCrowded)],
+      [mayBeHidden.length > 0 ? 9 : 0, () => this.#report({ kind: "game", of: random.pick(mayBeHidden) })],
       [crews.length > 1 ? 4 : 0, () => this.#report({ kind: "crew", of: random.pick(crews).key })],
       [toHideOfCrews.length > 0 ? 6 : 0, () => this.#decide(random.pick(toHideOfCrews), isCrowded)],
       [1.5 * hiddenCrews.length, () => this.#show({ kind: "crew", of: random.pick(hiddenCrews).key })],
@@ -72,7 +70,7 @@ export class ModerationHabits {
   #decide(reported: Reported, isCrowded: boolean): ModerationAction {
     const { random } = this;
     const game = reported.kind === "game" ? this.model.games.game(reported.of) : undefined;
-    const mayHide = reported.kind === "crew" || (game !== undefined && isHideable(game));
+    const mayHide = reported.kind === "crew" || game !== undefined;
     const verdict =
       mayHide && random.chance(0.7) ? "hide" : isCrowded || random.chance(0.4) ? "dismiss" : "suspend";
     const note = random.chance(0.3) ? "As agreed" : null;
@@ -87,6 +85,3 @@ export class ModerationHabits {
 
   #admin = (): Name => (this.random.chance(0.95) ? ADMIN : this.people.any());
 }
-
-/** The model does not know what hiding does to a crew or a series. */
-const isHideable = ({ ofCrew, series }: Game): boolean => ofCrew === null && series === null;

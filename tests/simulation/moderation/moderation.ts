@@ -1,6 +1,7 @@
 import { nameOfCrew } from "../crews/client";
+import type { Crew } from "../crews/crews";
 import type { GameKey } from "../games/actions";
-import { end, type Game, isSeenBy, start, takesPart } from "../games/games";
+import { end, type Game, isSeenBy, organizersOf, organizes, start, takesPart } from "../games/games";
 import type { Name } from "../history";
 import type { Model } from "../model";
 import { ADMIN } from "../people";
@@ -70,14 +71,16 @@ export class Moderation {
       case "game":
         return game !== undefined && isSeenBy(game, who);
       case "crew":
-        return this.model.crews.crew(of)?.isSeenBy(who) === true && this.ownerOf({ kind, of }) !== undefined;
+        return (
+          this.model.crews.crew(of)?.isSeenBy(who) === true && this.model.crews.crew(of)?.owner !== undefined
+        );
     }
   }
 
-  /** The account behind it. */
+  /** The account behind it, also when deleted. */
   ownerOf({ kind, of }: Reported): Name | undefined {
     if (kind === "player") return of;
-    return kind === "game" ? this.model.games.game(of)?.organizer : this.model.crews.crew(of)?.owner;
+    return kind === "game" ? this.model.games.game(of)?.organizer : this.model.crews.crew(of)?.lastOwner;
   }
 
   #decide({ who, reported, verdict, note }: ModerationAction & { does: "decide" }): Verdict {
@@ -98,14 +101,15 @@ export class Moderation {
     if (crew) crew.isHidden = true;
     const decided = game ? decidedGame(game) : crew && { name: nameOfCrew(crew.key), crew };
     const reason = note === null ? "hidden" : "hidden_noted";
-    if (decided) this.news.add([owner], decided, { kind: "admin_decision", reason, note });
+    const to = crew ? ownersIn(crew) : [owner];
+    if (decided) this.news.add(to, decided, { kind: "admin_decision", reason, note });
   }
 
   #hideGame(game: Game): void {
     if (game.isHidden) return;
     this.model.games.news.hidden(game);
     if (this.#isPlanned(game)) {
-      this.news.add(playersOf(game), decidedGame(game), { kind: "game_cancelled", reason: "taken_down" });
+      this.news.add(concernedBy(game), decidedGame(game), { kind: "game_cancelled", reason: "taken_down" });
       this.model.guestMail.hidden(game);
     }
     game.isHidden = true;
@@ -116,7 +120,7 @@ export class Moderation {
     const game = this.model.games.game(key);
     if (!game?.isHidden) return;
     game.isHidden = false;
-    const players = this.#isPlanned(game) ? playersOf(game) : [];
+    const players = this.#isPlanned(game) ? concernedBy(game) : [];
     this.news.add([game.organizer, ...players], decidedGame(game), {
       ...{ kind: "admin_decision", reason: "shown" },
     });
@@ -124,10 +128,13 @@ export class Moderation {
 
   #showCrew(reported: Reported): void {
     const crew = this.model.crews.crew(reported.of);
-    const owner = this.ownerOf(reported);
-    if (!crew?.isHidden || owner === undefined) return;
+    if (!crew?.isHidden) return;
     crew.isHidden = false;
-    this.news.add([owner], { name: nameOfCrew(crew.key), crew }, { kind: "admin_decision", reason: "shown" });
+    this.news.add(
+      ownersIn(crew),
+      { name: nameOfCrew(crew.key), crew },
+      { kind: "admin_decision", reason: "shown" },
+    );
   }
 
   #isPlanned = (game: Game): boolean =>
@@ -147,6 +154,13 @@ export class Moderation {
 
 const decidedGame = (game: Game): Decided => ({ name: game.title, from: start(game) });
 
-/** Who plays, may play or waits, without the organizer. */
-const playersOf = ({ parts, organizer }: Game): Name[] =>
-  [...parts].flatMap(([name, part]) => (takesPart(part) && name !== organizer ? [name] : []));
+/** Who plays, may play or waits, and the crew's other organizers. */
+const concernedBy = (game: Game): Name[] =>
+  [...new Set([...game.parts.keys(), ...organizersOf(game)])].filter((name) => {
+    const part = game.parts.get(name);
+    const isIn = (part !== undefined && takesPart(part)) || organizes(game, name);
+    return isIn && name !== game.organizer;
+  });
+
+/** Nobody if the owner of a closed crew has left it. */
+const ownersIn = ({ owner }: Crew): Name[] => (owner === undefined ? [] : [owner]);

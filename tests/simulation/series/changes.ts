@@ -6,7 +6,17 @@ import type { Model, Sent } from "../model";
 import { DONE, MINUTE, refused, type Verdict } from "../verdict";
 import type { SeriesAction, SeriesChange, SeriesKey, SeriesPlan } from "./actions";
 import { daysFrom, endOn, isDayOf, overlaps } from "./days";
-import { comingDays, isComing, isOff, isRunning, MOVED_AT_MOST, playedAt, type Series } from "./series";
+import {
+  comingDays,
+  hasHiddenGame,
+  isComing,
+  isOff,
+  isOpen,
+  isRunning,
+  MOVED_AT_MOST,
+  playedAt,
+  type Series,
+} from "./series";
 
 type ChangeAction = Extract<SeriesAction, { does: "moveDay" | "setHours" | "changeSeries" }>;
 
@@ -49,7 +59,7 @@ export class SeriesChanges {
 
   #move(series: Series, action: ChangeAction & { does: "moveDay" }): Verdict {
     const { who, day, newDay, start: at, following, as } = action;
-    if (!isComing(series, day, this.#now)) return refused("not_a_series_day");
+    if (!isComing(series, day, this.#now) || hasHiddenGame(series, day)) return refused("not_a_series_day");
     if (newDay === null && at === null) return refused("nothing_moved");
     if (following && newDay !== null) return refused("moved_too_far");
     if (following)
@@ -97,7 +107,7 @@ export class SeriesChanges {
   /** Returns why the open game of a day cannot move with it. */
   #moveOpen(series: Series, who: Name, day: number): string[] {
     const game = series.games.get(day);
-    if (game?.status !== "scheduled") return [];
+    if (game === undefined || !isOpen(game)) return [];
     return this.#edit(who, [[game, timesOf(playedAt(series, day))]]);
   }
 
@@ -168,9 +178,7 @@ export class SeriesChanges {
     const dropped: Game[] = [];
     const moved: [number, Game][] = [];
     const taken = new Set(before.games.keys());
-    const open = [...before.games].filter(
-      ([day, { status }]) => status === "scheduled" && from !== null && day >= from,
-    );
+    const open = [...before.games].filter(([day, game]) => isOpen(game) && from !== null && day >= from);
     for (const [day, game] of open.sort(([a], [b]) => a - b)) {
       const next = isDayOf(after.plan, day)
         ? day

@@ -230,9 +230,10 @@ export class SeriesComparison {
   /** Of the next days, without those that are skipped, called off or in a pause. */
   #nextGames(series: Series): string {
     const { model, beginning } = this.setting;
-    const days = comingDays(series, model.now).filter(
-      (day) => series.skips.has(day) || series.games.has(day) || series.endedAt === null,
-    );
+    const days = comingDays(series, model.now).filter((day) => {
+      const game = series.games.get(day);
+      return series.skips.has(day) || (game ? !game.isHidden : series.endedAt === null);
+    });
     return days
       .slice(0, SHOWN_DAYS)
       .flatMap((day) => {

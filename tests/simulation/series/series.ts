@@ -182,9 +182,9 @@ export class AllSeries {
   }
 
   #skip(series: Series, { who, day, reason, following }: SeriesAction & { does: "skip" }): Verdict {
-    if (!isComing(series, day, this.now)) return refused("not_a_series_day");
+    if (!isComing(series, day, this.now) || hasHiddenGame(series, day)) return refused("not_a_series_day");
     const open = [...series.games].flatMap(([date, game]) =>
-      game.status === "scheduled" && (following ? date >= day : date === day) ? [game] : [],
+      isOpen(game) && (following ? date >= day : date === day) ? [game] : [],
     );
     // Somebody else took one over.
     if (open.some((game) => !organizes(game, who))) return refused("only_organizer");
@@ -208,7 +208,8 @@ export class AllSeries {
 
   /** Another game opens for the day; the cancelled one stays so. */
   #unskip(series: Series, who: Name, day: number): Verdict {
-    if (!listedExceptions(series, this.now).includes(day)) return refused("not_a_series_day");
+    if (!listedExceptions(series, this.now).includes(day) || hasHiddenGame(series, day))
+      return refused("not_a_series_day");
     if (startOn(series.plan, day) <= this.now) return refused("day_passed");
     if (this.#changes.overlapsWithout(series, day)) return refused("series_overlaps");
     if (series.moves.has(day)) return this.#changes.moveBack(series, who, day);
@@ -466,6 +467,15 @@ export function playedAt(series: Series, day: number): { start: number; end: num
 /** Given by the rule, and not over as it would be played. */
 export const isComing = (series: Series, day: number, now: number): boolean =>
   isDayOf(series.plan, day) && playedAt(series, day).end > now;
+
+/** An admin hid the game of that day: the series leaves it as it is and does not show the day. */
+export const hasHiddenGame = ({ games }: Series, day: number): boolean => {
+  const game = games.get(day);
+  return game?.status === "scheduled" && game.isHidden;
+};
+
+/** Its series may change it. */
+export const isOpen = ({ status, isHidden }: Game): boolean => status === "scheduled" && !isHidden;
 
 /** Also those that were moved into the future. */
 export const comingDays = (series: Series, now: number): number[] =>
