@@ -56,6 +56,13 @@ describe("a change of a game and all later games of its series", () => {
     );
   });
 
+  it("begins a new series after the last day of the old one, which stays", async () => {
+    const { id } = await weekly({ until: "2026-12-13" });
+    const next = await change(id, { changes: { until: null }, from: "2026-12-20" });
+    expect(await rowOf(id)).toMatchObject({ until: "2026-12-13" });
+    expect(await rowOf(next)).toMatchObject({ firstDate: "2026-12-20", until: null });
+  });
+
   it("keeps other fields that an organizer edited, and the venue of a moved game", async () => {
     const venue = await makeVenue();
     const { id } = await opened();

@@ -105,6 +105,8 @@ async function split(tx: Tx, row: SeriesRow, { from, now }: { from: string; now:
     ...row,
     id: newId(),
     firstDate: from,
+    // The change sets it; that of the old series may be earlier than `from`.
+    until: null,
     version: 1,
     ...NO_UNDO,
     createdAt: now,
@@ -125,6 +127,8 @@ async function split(tx: Tx, row: SeriesRow, { from, now }: { from: string; now:
     .update(games)
     .set({ seriesId: next.id })
     .where(and(eq(games.seriesId, row.id), gte(games.seriesDate, from)));
-  await writeSeries(tx, row, { changes: { until: addDays(from, -1), ...NO_UNDO }, now });
+  const dayBefore = addDays(from, -1);
+  const until = row.until !== null && row.until < dayBefore ? row.until : dayBefore;
+  await writeSeries(tx, row, { changes: { until, ...NO_UNDO }, now });
   return next;
 }

@@ -243,7 +243,8 @@ export class SeriesChanges {
     for (const game of next.games.values()) game.series = next.key;
     for (const all of [series.skips, series.moves, series.games])
       for (const day of all.keys()) if (day >= next.plan.first) all.delete(day);
-    series.plan = { ...series.plan, until: next.plan.first - 1 };
+    const before = next.plan.first - 1;
+    series.plan = { ...series.plan, until: Math.min(series.plan.until ?? before, before) };
   }
 }
 
