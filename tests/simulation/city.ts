@@ -19,6 +19,7 @@ import { PageNewsComparison } from "./inbox/page-comparison";
 import { MailComparison } from "./mail/comparison";
 import { isKilledWhileMailing } from "./mail/kill";
 import { gameOf, Model } from "./model";
+import type { ModerationAction } from "./moderation/actions";
 import { ModerationComparison } from "./moderation/comparison";
 import { sendMoney } from "./money/client";
 import { MoneyComparison } from "./money/comparison";
@@ -281,7 +282,12 @@ export class City {
     if ("rounds" in action)
       return [...wrong, ...(await this.formats.after(action, step.at)), ...this.inbox.stored(action.rounds)];
     if ("reported" in action)
-      return [...wrong, ...(await this.moderation.after(action, reply)), ...this.#allStored()];
+      return [
+        ...wrong,
+        ...(await this.moderation.after(action, reply)),
+        ...this.#allStored(),
+        ...(await this.#afterReportOfPhoto(action, step.at)),
+      ];
     if ("handed" in action)
       return [
         ...wrong,
@@ -376,6 +382,10 @@ export class City {
       this.handovers,
       this.pages,
     ].flatMap((part) => part.allStored());
+
+  async #afterReportOfPhoto({ reported, who }: ModerationAction, at: number): Promise<string[]> {
+    return reported.kind === "photo" ? this.photos.after({ pictured: reported.of, who }, at) : [];
+  }
 
   async #moveClock(to: number): Promise<void> {
     await this.program.moveClock(this.beginning + to);

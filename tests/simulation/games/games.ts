@@ -327,7 +327,7 @@ export class Games {
 
   /** Gives free spots to the waiting list at the opening, and before it to who has come into the crew meanwhile. */
   #fillCrewFirst(game: Game): void {
-    if (game.ofCrew?.firstHours == null) return;
+    if (game.ofCrew?.firstHours == null || game.isHidden) return;
     const fits = ([name, { friends }]: [Name, Part]) =>
       friends.length < free(game) && !mustWait(game, name, this.now);
     if (waitingList(game).some(fits)) this.#giveFreeSpots(game, { freed: 0, actor: null });
@@ -351,7 +351,7 @@ export class Games {
   #inviteCrew(game: Game): void {
     if (!game.ofCrew || game.series !== null || game.isCrewInvited || start(game) <= this.now) return;
     const isQuiet = deliveryTime(this.now, start(game)) > this.now;
-    if (game.status !== "scheduled" || isQuiet || free(game) === 0) return;
+    if (game.status !== "scheduled" || game.isHidden || isQuiet || free(game) === 0) return;
     game.isCrewInvited = true;
     const { crew } = game.ofCrew;
     const inviter = crew.has(game.organizer) ? game.organizer : crew.owner;

@@ -1,8 +1,8 @@
 import type { Name } from "../history";
 
-/** Of a player, a game or a crew, and its name. */
+/** A player, a game or a crew, by its name, or the photo of a game. */
 export interface Reported {
-  kind: "player" | "game" | "crew";
+  kind: "player" | "game" | "crew" | "photo";
   of: string;
 }
 
@@ -22,19 +22,21 @@ export type ModerationAction =
       verdict: "dismiss" | "hide" | "suspend";
       note: string | null;
     }
-  /** Lets a suspended player in, or shows a hidden game or crew again. */
+  /** Lets a suspended player in, or shows a hidden game, crew or photo again. */
   | { does: "lift"; who: Name; reported: Reported };
+
+const nameOf = ({ kind, of }: Reported): string => (kind === "photo" ? `the photo of ${of}` : of);
 
 export function sentenceOfModeration(action: ModerationAction): string {
   const { who, reported } = action;
   switch (action.does) {
     case "report":
-      return `${who} reports ${reported.of}: ${action.reason}${action.details ? ` ("${action.details}")` : ""}`;
+      return `${who} reports ${nameOf(reported)}: ${action.reason}${action.details ? ` ("${action.details}")` : ""}`;
     case "decide":
-      if (action.verdict === "dismiss") return `${who} dismisses the reports of ${reported.of}`;
-      if (action.verdict === "hide") return `${who} hides ${reported.of}`;
-      return `${who} suspends ${reported.kind === "player" ? reported.of : `who is behind ${reported.of}`}`;
+      if (action.verdict === "dismiss") return `${who} dismisses the reports of ${nameOf(reported)}`;
+      if (action.verdict === "hide") return `${who} hides ${nameOf(reported)}`;
+      return `${who} suspends ${reported.kind === "player" ? reported.of : `who is behind ${nameOf(reported)}`}`;
     case "lift":
-      return `${who} ${reported.kind === "player" ? `lets ${reported.of} in` : `shows ${reported.of}`} again`;
+      return `${who} ${reported.kind === "player" ? `lets ${nameOf(reported)} in` : `shows ${nameOf(reported)}`} again`;
   }
 }

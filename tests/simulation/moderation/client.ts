@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Client, Reply } from "../client";
 import { formsOf, type PageForm } from "../forms";
 import type { Step } from "../history";
@@ -6,10 +7,15 @@ import type { SettingWithGames } from "../setting";
 import type { ModerationAction, Reported } from "./actions";
 
 const PAGES = 6;
+const Photo = z.object({ id: z.string() }).optional();
 
-/** Of a player, a game or a crew; null if it was never made. */
-export function idOf({ kind, of }: Reported, { client, games, crewId }: SettingWithGames): string | null {
+/** Null if there is no such thing. */
+export function idOf({ kind, of }: Reported, { client, games, crewId, db }: SettingWithGames): string | null {
   if (kind === "player") return client.person(of).id;
+  if (kind === "photo") {
+    const game = games.games.get(of)?.id ?? "";
+    return Photo.parse(db.prepare("select id from game_photos where game_id = ?").get(game))?.id ?? null;
+  }
   return (kind === "game" ? games.games.get(of)?.id : crewId(of)) ?? null;
 }
 

@@ -29,16 +29,20 @@ export class ModerationHabits {
     const toHide = waiting.filter(({ of }) => mayBeHidden.includes(of));
     const toHideOfCrews = waiting.filter(({ of }) => crews.some(({ key }) => key === of));
     const hidden = model.games.all.filter(({ isHidden }) => isHidden);
+    const photos = model.photos.all;
+    const hiddenPhotos = photos.filter(([, { isHidden }]) => isHidden);
     const hiddenCrews = model.crews.all.filter(({ isHidden }) => isHidden);
     const isCrowded = suspended.length > this.people.count / 12;
     return random.weighed<() => ModerationAction>([
       [6, () => this.#report(this.#thing(now))],
       [waiting.length > 0 ? 6 : 0, () => this.#decide(random.pick(waiting), isCrowded)],
-      [toHide.length > 0 ? 12 : 0, () => this.#decide(random.pick(toHide), isCrowded)],
-      [mayBeHidden.length > 0 ? 9 : 0, () => this.#report({ kind: "game", of: random.pick(mayBeHidden) })],
+      [toHide.length > 0 ? 8 : 0, () => this.#decide(random.pick(toHide), isCrowded)],
+      [mayBeHidden.length > 0 ? 4 : 0, () => this.#report({ kind: "game", of: random.pick(mayBeHidden) })],
       [crews.length > 1 ? 4 : 0, () => this.#report({ kind: "crew", of: random.pick(crews).key })],
       [toHideOfCrews.length > 0 ? 6 : 0, () => this.#decide(random.pick(toHideOfCrews), isCrowded)],
       [1.5 * hiddenCrews.length, () => this.#show({ kind: "crew", of: random.pick(hiddenCrews).key })],
+      [photos.length > 0 ? 2 : 0, () => this.#report({ kind: "photo", of: random.pick(photos)[0] })],
+      [hiddenPhotos.length, () => this.#show({ kind: "photo", of: random.pick(hiddenPhotos)[0] })],
       [0.3, () => this.#decide(this.#thing(now), isCrowded)],
       [suspended.length > 0 ? (isCrowded ? 12 : 3) : 0, () => this.#letIn(random.pick(suspended))],
       [2 * hidden.length, () => this.#show({ kind: "game", of: random.pick(hidden).key })],
@@ -69,8 +73,7 @@ export class ModerationHabits {
 
   #decide(reported: Reported, isCrowded: boolean): ModerationAction {
     const { random } = this;
-    const game = reported.kind === "game" ? this.model.games.game(reported.of) : undefined;
-    const mayHide = reported.kind === "crew" || game !== undefined;
+    const mayHide = reported.kind !== "player";
     const verdict =
       mayHide && random.chance(0.7) ? "hide" : isCrowded || random.chance(0.4) ? "dismiss" : "suspend";
     const note = random.chance(0.3) ? "As agreed" : null;

@@ -15,7 +15,12 @@ interface Report {
   isOpen: boolean;
 }
 
-const UNKNOWN = { player: "player_not_found", game: "game_not_found", crew: "crew_not_found" } as const;
+const UNKNOWN = {
+  player: ["player_not_found"],
+  game: ["game_not_found"],
+  crew: ["crew_not_found"],
+  photo: ["photo_not_found", "game_not_found"],
+} as const;
 
 /** The rules of docs/rules/moderation.md, "Reports" and "Decisions of admins". */
 export class Moderation {
@@ -30,10 +35,19 @@ export class Moderation {
   get waiting(): Reported[] {
     return [...this.#reports]
       .filter(([, reports]) => reports.some(({ isOpen }) => isOpen))
-      .map(([thing]): Reported => JSON.parse(thing));
+      .map(([thing]): Reported & { number: number } => JSON.parse(thing))
+      .filter((thing) => thing.number === this.#numberOf(thing))
+      .map(({ kind, of }) => ({ kind, of }));
   }
 
-  of = ({ kind, of }: Reported): Report[] => this.#reports.get(JSON.stringify({ kind, of })) ?? [];
+  of = (thing: Reported): Report[] => this.#reports.get(this.#keyOf(thing)) ?? [];
+
+  /** Of the photo that the game has now. */
+  #numberOf = ({ kind, of }: Reported): number =>
+    kind === "photo" ? (this.model.photos.of(of)?.number ?? 0) : 0;
+
+  #keyOf = (thing: Reported): string =>
+    JSON.stringify({ kind: thing.kind, of: thing.of, number: this.#numberOf(thing) });
 
   judge(action: ModerationAction): Verdict {
     switch (action.does) {
@@ -45,6 +59,7 @@ export class Moderation {
         if (action.who !== ADMIN) return refused("not_found");
         if (action.reported.kind === "game") this.#show(action.reported.of);
         else if (action.reported.kind === "crew") this.#showCrew(action.reported);
+        else if (action.reported.kind === "photo") this.#showPhoto(action.reported.of);
         else if (this.model.suspended.delete(action.reported.of)) this.model.gone.delete(action.reported.of);
         return DONE;
     }
@@ -52,14 +67,11 @@ export class Moderation {
 
   #report({ who, reported, reason, details }: ModerationAction & { does: "report" }): Verdict {
     if (reason === "else" && details === null) return refused("report_details_required");
-    if (!this.#isSeen(reported, who)) return refused(UNKNOWN[reported.kind]);
+    if (!this.#isSeen(reported, who)) return refused(...UNKNOWN[reported.kind]);
     if (this.ownerOf(reported) === who) return refused("report_own");
     const reports = this.of(reported);
     if (!reports.some(({ by, isOpen }) => by === who && isOpen))
-      this.#reports.set(JSON.stringify({ kind: reported.kind, of: reported.of }), [
-        ...reports,
-        { by: who, isOpen: true },
-      ]);
+      this.#reports.set(this.#keyOf(reported), [...reports, { by: who, isOpen: true }]);
     return DONE;
   }
 
@@ -71,15 +83,18 @@ export class Moderation {
       case "game":
         return game !== undefined && isSeenBy(game, who);
       case "crew":
-        return (
-          this.model.crews.crew(of)?.isSeenBy(who) === true && this.model.crews.crew(of)?.owner !== undefined
-        );
+        return this.model.crews.crew(of)?.isSeenBy(who) === true && this.#isOwned(of);
+      case "photo":
+        return game !== undefined && this.model.photos.seenBy(game, who)?.isHidden === false;
     }
   }
+
+  #isOwned = (crew: string): boolean => this.model.crews.crew(crew)?.owner !== undefined;
 
   /** The account behind it, also when deleted. */
   ownerOf({ kind, of }: Reported): Name | undefined {
     if (kind === "player") return of;
+    if (kind === "photo") return this.model.photos.of(of)?.by;
     return kind === "game" ? this.model.games.game(of)?.organizer : this.model.crews.crew(of)?.lastOwner;
   }
 
@@ -99,6 +114,7 @@ export class Moderation {
     const crew = kind === "crew" ? this.model.crews.crew(of) : undefined;
     if (game) this.#hideGame(game);
     if (crew) crew.isHidden = true;
+    if (kind === "photo") this.#hidePhoto(of, note);
     const decided = game ? decidedGame(game) : crew && { name: nameOfCrew(crew.key), crew };
     const reason = note === null ? "hidden" : "hidden_noted";
     const to = crew ? ownersIn(crew) : [owner];
@@ -113,6 +129,21 @@ export class Moderation {
       this.model.guestMail.hidden(game);
     }
     game.isHidden = true;
+  }
+
+  #hidePhoto(of: GameKey, note: string | null): void {
+    const [photo, game] = [this.model.photos.of(of), this.model.games.game(of)];
+    if (!photo || !game) return;
+    photo.isHidden = true;
+    const reason = note === null ? "hidden_photo" : "hidden_photo_noted";
+    this.news.add([photo.by], { name: game.title }, { kind: "admin_decision", reason, note });
+  }
+
+  #showPhoto(of: GameKey): void {
+    const [photo, game] = [this.model.photos.of(of), this.model.games.game(of)];
+    if (!photo?.isHidden || !game) return;
+    photo.isHidden = false;
+    this.news.add([photo.by], { name: game.title }, { kind: "admin_decision", reason: "shown_photo" });
   }
 
   /** As it was. */

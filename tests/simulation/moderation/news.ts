@@ -7,7 +7,14 @@ export interface DecisionNotice {
   to: Name;
   kind: "admin_decision" | "game_cancelled";
   /** "taken_down": said to players, without the name. */
-  reason: "hidden" | "hidden_noted" | "shown" | "taken_down";
+  reason:
+    | "hidden"
+    | "hidden_noted"
+    | "hidden_photo"
+    | "hidden_photo_noted"
+    | "shown"
+    | "shown_photo"
+    | "taken_down";
   decided: string;
   /** The start of a game then. */
   from: number;
@@ -50,14 +57,18 @@ export class DecisionNews {
   }
 }
 
-const TEXTS = { taken_down: "game_taken_down", shown: "shown_again" } as const;
+const TEXTS: Partial<Record<DecisionNotice["reason"], string>> = {
+  taken_down: "game_taken_down",
+  shown: "shown_again",
+  shown_photo: "shown_again_photo",
+};
 
 /** Accepts any day word, but requires the time of day. What leads to a crew that was hidden again does not name it. */
 export function decisionPattern(
   { reason, decided, decidedCrew, from, note }: DecisionNotice,
   { language, beginning }: { language: Language; beginning: number },
 ): RegExp {
-  const text = reason === "taken_down" || reason === "shown" ? TEXTS[reason] : reason;
+  const text = TEXTS[reason] ?? reason;
   const isUnnamed = reason === "shown" && decidedCrew?.isHidden === true;
   const subject = isUnnamed ? say(language, "notifications:hiddenName") : decided;
   const said = say(language, `notifications:${text}`, { subject, note: note ?? "", from: "§" });

@@ -3,16 +3,19 @@ import { formsOf } from "../forms";
 import type { GameKey } from "../games/actions";
 import { type Game, isOverdue, isSeenBy } from "../games/games";
 import { type Name, VISITOR } from "../history";
+import { ADMIN } from "../people";
 import { readersOf } from "../readers";
 import type { SettingWithGames } from "../setting";
 import type { PhotoAction } from "./actions";
 import { PhotoClient } from "./client";
+import type { Photo } from "./photos";
 
 const Row = z.object({
   key: z.string(),
   user: z.string(),
   width: z.number(),
   published: z.number().nullable(),
+  hidden: z.number(),
 });
 const Shown = z.object({ width: z.number(), published: z.boolean(), isOwn: z.boolean() });
 const Scored = z.object({ photo: Shown.nullable() });
@@ -28,7 +31,7 @@ export class PhotoComparison {
     this.client = new PhotoClient(setting.client, setting.games);
   }
 
-  async after({ pictured, who }: PhotoAction, at: number): Promise<string[]> {
+  async after({ pictured, who }: Pick<PhotoAction, "pictured" | "who">, at: number): Promise<string[]> {
     const game = this.setting.model.games.game(pictured);
     if (!game) return [];
     const before = this.#keys.get(pictured);
@@ -54,7 +57,11 @@ export class PhotoComparison {
     const photo = model.photos.of(key);
     return differs(
       `the photo of ${key}`,
-      found && line({ by: nameOf(found.user), width: found.width, isPublished: found.published !== null }),
+      found &&
+        line({
+          ...{ by: nameOf(found.user), width: found.width },
+          ...{ isPublished: found.published !== null, isHidden: found.hidden === 1 },
+        }),
       photo ? line(photo) : undefined,
     );
   }
@@ -71,7 +78,7 @@ export class PhotoComparison {
 
   async #forReader(game: Game, who: Name, key: string | undefined): Promise<string[]> {
     const { isPerson, model } = this.setting;
-    const reader = isPerson(who) && !model.gone.has(who) ? who : null;
+    const reader = who === ADMIN || (isPerson(who) && !model.gone.has(who)) ? who : null;
     return [
       ...(await this.#json(game, reader)),
       ...(await this.#page(game, reader)),
@@ -156,10 +163,10 @@ export class PhotoComparison {
 }
 
 const PHOTO =
-  "select key, user_id as user, width, published_at as published from game_photos where game_id = ?";
+  "select key, user_id as user, width, published_at as published, hidden_at is not null as hidden from game_photos where game_id = ?";
 
-const line = ({ by, width, isPublished }: { by: Name; width: number; isPublished: boolean }): string =>
-  `${width} pixels wide, by ${by}, ${isPublished ? "published" : "for the players"}`;
+const line = ({ by, width, isPublished, isHidden }: Omit<Photo, "number">): string =>
+  `${width} pixels wide, by ${by}, ${isHidden ? "hidden, " : ""}${isPublished ? "published" : "for the players"}`;
 
 const differs = (what: string, found: unknown, expected: unknown): string[] =>
   found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

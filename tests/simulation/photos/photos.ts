@@ -3,16 +3,19 @@ import type { GameKey } from "../games/actions";
 import { type Game, isOverdue, isSeenBy, organizes, ownPart, start } from "../games/games";
 import type { Name } from "../history";
 import type { Model, Sent } from "../model";
+import { ADMIN } from "../people";
 import { DONE, refused, type Verdict } from "../verdict";
 import type { PhotoAction, PhotoFile } from "./actions";
 
 /** The rules of docs/rules/photos.md. */
 
-interface Photo {
+export interface Photo {
   number: number;
   by: Name;
   width: number;
   isPublished: boolean;
+  /** By an admin. */
+  isHidden: boolean;
 }
 
 interface OpenedForm {
@@ -55,9 +58,15 @@ export class Photos {
     return this.#photos.get(game) ?? null;
   }
 
+  get all(): [GameKey, Photo][] {
+    return [...this.#photos];
+  }
+
   seenBy(game: Game, who: Name | null): Photo | null {
     const photo = this.of(game.key);
     if (!photo || !isSeenBy(game, who)) return null;
+    if (who === ADMIN) return photo;
+    if (photo.isHidden) return null;
     return photo.isPublished || photo.by === who || belongsTo(game, who) ? photo : null;
   }
 
@@ -68,7 +77,7 @@ export class Photos {
     return {
       add: who !== null && isSeenBy(game, who) && this.#addRefusals(game, who).length === 0,
       publish: photo !== null && isSeen && organizes(game, who),
-      remove: photo !== null && isSeen && (photo.by === who || organizes(game, who)),
+      remove: photo !== null && isSeen && (photo.by === who || organizes(game, who) || who === ADMIN),
     };
   }
 
@@ -79,6 +88,7 @@ export class Photos {
       ...(belongsTo(game, who) ? [] : ["photo_only_players"]),
       ...(isOver(game, this.model.now) ? [] : ["photo_too_early"]),
       ...(mayReplace ? [] : ["photo_exists"]),
+      ...(photo?.isHidden ? ["photo_hidden"] : []),
     ];
   }
 
@@ -99,7 +109,7 @@ export class Photos {
     switch (action.does) {
       case "addPhoto":
         this.#photos.set(game.key, {
-          ...{ number: ++this.#number, by: who, width: action.width, isPublished: false },
+          ...{ number: ++this.#number, by: who, width: action.width, isPublished: false, isHidden: false },
         });
         opened?.widths.add(action.width);
         break;

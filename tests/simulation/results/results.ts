@@ -336,7 +336,7 @@ export class Results {
   table(crew: Crew, reader: Name | null, { isIn, points, weekly }: Period): TableRow[] | null {
     const isInside = crew.has(reader);
     if (!seesTable(crew, reader)) return null;
-    const isCounted = (game: Game): boolean => isOf(game, crew.key) && isIn(game);
+    const isCounted = (game: Game): boolean => isOf(game, crew.key) && !game.isHidden && isIn(game);
     const isShown = (game: Game): boolean =>
       isInside ? weekly === null || game.series === weekly : !game.plan.isPrivate;
     const games = this.model.games.all.filter((game) => isCounted(game) && isShown(game));

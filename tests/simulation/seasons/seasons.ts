@@ -54,7 +54,10 @@ export class Seasons {
       return DONE;
     }
     const season = this.of(action.seasons).find(({ key }) => key === action.season);
-    if (!season) return refused("season_not_found", ...reasons);
+    if (!season) {
+      const faults = action.does === "editSeason" ? faultsOf(action.plan) : [];
+      return refused("season_not_found", ...reasons, ...faults);
+    }
     switch (action.does) {
       case "openSeason":
         return this.#open(season, { action, by }, reasons);

@@ -423,7 +423,7 @@ export class AllSeries {
           const isDue = start(game) - days * DAY <= this.now && this.now < start(game);
           const isQuiet = deliveryTime(this.now, start(game)) > this.now;
           const name = `${wave} ${game.key}`;
-          if (!isDue || isQuiet || game.status !== "scheduled" || this.#sent.has(name)) continue;
+          if (!isDue || isQuiet || !isOpen(game) || this.#sent.has(name)) continue;
           if (taken(game) >= game.plan.max) continue;
           this.#sent.add(name);
           this.#invite(series, game, wave);
