@@ -283,6 +283,13 @@ describe("the members' page", () => {
     expect((await submit(invitationsForm.action, other)).status).toBe(404);
   });
 
+  it("offers to invite from no game that an admin hid", async () => {
+    const game = await makeGame({ organizerId: owner.id, hiddenAt: now() });
+    await joinGameAs(game.id, amal.id);
+    const body = (await get(membersPage.loader, { as: owner, params: params() })).body;
+    expect(at(body, "games")).toEqual([]);
+  });
+
   it("finds players by name and invites them", async () => {
     const salma = await makePlayer({ firstName: "Salmouna", listed: true });
     const found = async () => {

@@ -6,6 +6,7 @@ import { addMember, makeCrew } from "#seed/factories/crews";
 import { addExternalPlayer, joinGameAs } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
+import { now } from "~/core/time/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import { countNewRegulars, findNewRegulars, listRegulars } from "~/features/series/regulars/queries.server";
@@ -72,6 +73,13 @@ describe("the regulars of a series", () => {
     expect(await countNewRegulars(actorOf(organizer), row)).toEqual({ lastGame: 0, crew: 2 });
     expect(await addRegulars(actorOf(organizer), row.id, [(await makePlayer()).id])).toBe(0);
     expect(await addManyRegulars(actorOf(organizer), row.id, "crew")).toBe(2);
+  });
+
+  it("are not added from a game that an admin hid", async () => {
+    const game = await gameOf(row, { gameStatus: "completed", hiddenAt: now() });
+    await joinGameAs(game.id, amal.id);
+    expect(await countNewRegulars(actorOf(organizer), row)).toEqual({ lastGame: 0, crew: 0 });
+    expect(await addManyRegulars(actorOf(organizer), row.id, "last_game")).toBe(0);
   });
 
   it("can be found by name among players who are not regulars yet", async () => {

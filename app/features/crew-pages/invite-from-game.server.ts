@@ -10,7 +10,7 @@ import type { SelectOption } from "~/ui/forms/SelectField";
 const bound = sql.placeholder;
 
 const recent = namedGames(sql`select ${NAMED} from games as g indexed by games_organizer_start
-      where g.organizer_id = ${bound("actorId")} and g.game_status <> 'cancelled' and exists (
+      where g.organizer_id = ${bound("actorId")} and g.game_status <> 'cancelled' and g.hidden_at is null and exists (
         select 1 from game_participants as p where p.game_id = g.id and p.status = 'confirmed'
           and p.user_id is not null and p.user_id <> ${bound("actorId")}
           and not exists (select 1 from crew_members as m where m.crew_id = ${bound("crewId")} and m.user_id = p.user_id))

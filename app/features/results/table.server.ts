@@ -104,7 +104,9 @@ async function yearsOf(
   const [first] = await db
     .select({ startTime: games.startTime })
     .from(games)
-    .where(sql`${games.crewId} = ${crewId} and +${games.gameStatus} = 'completed' ${shownGames}`)
+    .where(
+      sql`${games.crewId} = ${crewId} and +${games.gameStatus} = 'completed' and ${games.hiddenAt} is null ${shownGames}`,
+    )
     .orderBy(games.startTime)
     .limit(1);
   const thisYear = Number(today.slice(0, 4));

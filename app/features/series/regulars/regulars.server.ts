@@ -86,9 +86,9 @@ export async function addManyRegulars(
   });
 }
 
-/** The last that has begun, or else the first. */
+/** The last that has begun, or else the first; no hidden one. */
 export const lastGameOf = (seriesId: string) => sql`(select id from games where series_id = ${seriesId}
-  and game_status <> 'cancelled' order by start_time > ${+now()}, abs(start_time - ${+now()}) limit 1)`;
+  and game_status <> 'cancelled' and hidden_at is null order by start_time > ${+now()}, abs(start_time - ${+now()}) limit 1)`;
 
 /**
  * Adds one (organizers only), or changes whether they are in by default (the regular too). Errors: series_not_found,
