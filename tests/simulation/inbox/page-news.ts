@@ -29,9 +29,18 @@ interface Sending {
   starts: number;
 }
 
+interface Held {
+  to: Name;
+  news: News;
+  writtenAt: number;
+  dueAt: number;
+  /** Sent once. */
+  name: string;
+}
+
 export class PageNews {
   all: PageNotice[] = [];
-  #held: { to: Name; news: News; writtenAt: number; dueAt: number }[] = [];
+  #held: Held[] = [];
   readonly #sent = new Set<string>();
 
   constructor(readonly model: Model) {}
@@ -43,25 +52,30 @@ export class PageNews {
     for (const to of new Set(people)) this.#add(to, news, this.model.now);
   }
 
-  /** Not at night. */
+  /** Not at night. What cannot wait for the morning is sent although something of that day waits, which is dropped then. */
   notifyOnce(people: Iterable<Name>, news: News, { once, starts }: Sending): void {
     const { now } = this.model;
     const dueAt = deliveryTime(now, starts);
     for (const to of new Set(people)) {
       const name = `${once} ${to}`;
       if (this.#sent.has(name)) continue;
-      this.#sent.add(name);
-      if (dueAt <= now) this.#add(to, news, now);
-      else this.#held.push({ to, news, writtenAt: now, dueAt });
+      if (dueAt <= now) this.#send({ to, news, writtenAt: now, dueAt, name });
+      else if (!this.#held.some((held) => held.name === name))
+        this.#held.push({ to, news, writtenAt: now, dueAt, name });
     }
+  }
+
+  #send({ to, news, writtenAt, name }: Held): void {
+    if (this.#sent.has(name)) return;
+    this.#sent.add(name);
+    this.#add(to, news, writtenAt);
   }
 
   /** What waited for the morning and is still true. */
   release(): void {
     const due = this.#held.filter(({ dueAt }) => dueAt <= this.model.now);
     this.#held = this.#held.filter((one) => !due.includes(one));
-    for (const { to, news, writtenAt } of due)
-      if (this.model.polls.isStillNews(news, to)) this.#add(to, news, writtenAt);
+    for (const held of due) if (this.model.polls.isStillNews(held.news, held.to)) this.#send(held);
   }
 
   #add(to: Name, news: News, writtenAt: number): void {
