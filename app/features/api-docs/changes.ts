@@ -5,6 +5,10 @@ export const CHANGES = "Changes";
 export const API_CHANGES: readonly { date: string; text: string }[] = [
   {
     date: "2026-11-30",
+    text: "A skip of a series' day that also gives a `new_date`, `start_time` or `venue_id` which the day does not have is refused (`skip_or_move`). A series leaves a game that an admin hid as it is and does not list its day.",
+  },
+  {
+    date: "2026-11-30",
     text: "A field with a value of another JSON type, or with none of its choices, is `invalid_text` or `invalid_choice`, no longer `…_required`. An age, a radius or a zoom outside its range is `number_too_small` or `number_too_large`, no longer `invalid_number`.",
   },
   {
