@@ -1385,7 +1385,7 @@ export interface paths {
         };
         /**
          * Skips a day of a series, or plays it at another time, venue or day. With `this_and_following`, skipping ends the series before that day, and moving changes it from then on, as a series of its own
-         * @description Errors: 403 only_series_organizer · 404 series_not_found · 409 day_passed, exceptions_full, series_ended, series_overlaps · 422 date_required, date_too_far, invalid_time, moved_too_far, not_a_series_day, nothing_moved, start_required, venue_unknown
+         * @description Errors: 403 only_series_organizer · 404 series_not_found · 409 day_passed, exceptions_full, series_ended, series_overlaps · 422 date_required, date_too_far, invalid_time, moved_too_far, not_a_series_day, nothing_moved, skip_or_move, start_required, venue_unknown
          */
         post: operations["createSeriesException"];
         /**
