@@ -48,6 +48,7 @@ async function run(seed: number): Promise<void> {
     console.log(`After ${steps.length} steps:\n${wrong.map((one) => `  ✗ ${one}`).join("\n")}`);
     // Written each time, for a run that is ended before the shortest one is found.
     const write = (one: Pick<Outcome, "steps" | "wrong">) => writeTest({ seed, players, ...one });
+    write({ steps, wrong });
     const short = await withProgress("Looking for the shortest history", () =>
       shrink({ steps, wrong }, (some) => replay(program, cities++, { steps: some, players }), {
         report: write,

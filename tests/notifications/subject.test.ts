@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
+import { seriesRegulars } from "#db/schema/series";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, type Player } from "#seed/factories/players";
+import { makeSeries } from "#seed/factories/series";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/time/clock.server";
 import { newestMessages } from "~/features/accounts/developer-tools/developer.server";
@@ -34,7 +36,6 @@ async function newest() {
 
 describe("a notification without a game", () => {
   it.each<[string, Record<string, string>, string, string]>([
-    ["series", { reason: "series_ended", subject: "Foot", page: "/series/s1" }, "Foot", "/series/s1"],
     ["poll_answered", { subject: "Quel soir ?", page: "/p/ABCD" }, "Quel soir ?", "/p/ABCD"],
     ["poll_answered", { poll: "Quel soir ?", pollCode: "ABCD" }, "Quel soir ?", "/p/ABCD"],
   ])("about a %s %j names it and leads to its page", async (type, params, name, page) => {
@@ -92,6 +93,32 @@ describe("a notification without a game", () => {
     expect(await newest()).toEqual([expect.stringContaining("Les Lions"), null]);
     await db.update(crews).set({ hiddenAt: now() }).where(eq(crews.id, crew.id));
     expect(await newest()).toEqual([expect.stringContaining("(name hidden)"), null]);
+  });
+
+  it("about a series leads a regular to its page, and a former regular nowhere", async () => {
+    const { id } = await makeSeries();
+    const of = { seriesId: id, userId: reader.id };
+    await db.insert(seriesRegulars).values({ ...of, position: 1, createdAt: now() });
+    const params = { reason: "series_ended", subject: "Foot", page: `/series/${id}` };
+    await makeNotification(reader.id, { type: "series", params });
+    expect(await newest()).toEqual([expect.stringContaining("Foot"), `/series/${id}`]);
+    await db.delete(seriesRegulars);
+    expect(await newest()).toEqual([expect.stringContaining("Foot"), null]);
+  });
+
+  it.each<[string, Partial<typeof crews.$inferInsert>, boolean]>([
+    ["an unlisted crew leads a former member nowhere", { listed: false }, false],
+    ["a closed crew leads a former member nowhere", { listed: true, closedAt: now() }, false],
+    ["a listed crew leads a former member to its page", { listed: true }, true],
+  ])("of %s", async (_, change, leads) => {
+    await makeNotification(reader.id, {
+      type: "crew_news",
+      params: { reason: "approved", subject: "Les Lions", page: `/crews/${crew.id}` },
+    });
+    await db.update(crews).set(change).where(eq(crews.id, crew.id));
+    expect(await newest()).toEqual(["You're in: welcome to Les Lions", `/crews/${crew.id}`]);
+    await leaveCrew(actorOf(reader), crew.id);
+    expect(await newest()).toEqual([expect.any(String), leads ? `/crews/${crew.id}` : null]);
   });
 
   it("says to a removed member which crew it was, without a link", async () => {

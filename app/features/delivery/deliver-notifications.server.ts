@@ -57,7 +57,18 @@ async function queueBatch(plan: Plan): Promise<number> {
 }
 
 function contentOf(row: SendableRow) {
-  const { notification, game, venueName, hidesVenue, crewName, zone, playerName, locale, seenLocale } = row;
+  const {
+    notification,
+    game,
+    venueName,
+    hidesVenue,
+    crewName,
+    seesPage,
+    zone,
+    playerName,
+    locale,
+    seenLocale,
+  } = row;
   const language = locale ?? seenLocale ?? DEFAULT_LOCALE;
   const { type, params } = notification;
   const subject = game && { title: game.title, startTime: game.startTime, venueName };
@@ -75,7 +86,9 @@ function contentOf(row: SendableRow) {
           " · ",
         )
       : "",
-    path: notificationPath({ type, params, hidesVenue, crewName }, game?.id ?? null) ?? "/notifications",
+    path:
+      notificationPath({ type, params, hidesVenue, crewName, seesPage }, game?.id ?? null) ??
+      "/notifications",
   };
 }
 

@@ -11,7 +11,7 @@ import { nameableVenue } from "~/core/visibility/nameable-venue.server";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { organizesGame } from "~/features/games/organizers.server";
 import { isStillTrue, usefulUntil } from "~/features/inbox/rules";
-import { hidesVenue, isCrewOfNotification } from "~/features/notifications/queries.server";
+import { hidesVenue, isCrewOfNotification, seesPage } from "~/features/notifications/queries.server";
 import { isOutdatedPollNews } from "~/features/polls/outdated-news.server";
 import { statusOfNamedPlayer } from "./named-player.server";
 
@@ -28,6 +28,7 @@ export const readNotifications = (ids: number[]) =>
       venueName: venues.name,
       hidesVenue,
       crewName: crews.name,
+      seesPage,
       zone: cities.timezone,
       status: gameParticipants.status,
       playerStatus: statusOfNamedPlayer(notifications),

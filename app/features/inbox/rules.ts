@@ -31,7 +31,7 @@ export function usefulUntil(type: string, startTime: Date | null, now: Date): Da
 
 /** Its own page, else its game's. */
 export function notificationPath(
-  notification: StoredNotification & Pick<NotificationSubject, "crewName" | "hidesVenue">,
+  notification: StoredNotification & Pick<NotificationSubject, "crewName" | "seesPage" | "hidesVenue">,
   gameId: string | null,
 ): string | null {
   const { page } = subjectOf(notification);

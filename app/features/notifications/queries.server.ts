@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { crews } from "#db/schema/crews";
 import { games } from "#db/schema/games";
@@ -20,6 +20,23 @@ export const isCrewOfNotification = sql`${crews.id} = coalesce(${notifications.p
     case when ${notifications.params} ->> 'page' like '/crews/%'
       then substr(${notifications.params} ->> 'page', length('/crews/') + 1, 36) end)
   and ${crews.hiddenAt} is null`;
+
+const page = sql`${notifications.params} ->> 'page'`;
+const { userId } = notifications;
+
+const roleIn = (crewId: SQLWrapper) =>
+  sql`(select own.role from crew_members as own where own.crew_id = ${crewId} and own.user_id = ${userId})`;
+
+/** Whether the recipient may see the page of the crew or series. */
+export const seesPage = sql`case
+  when ${page} like '/series/%' then exists (
+    select 1 from series where series.id = substr(${page}, length('/series/') + 1, 36)
+      and ((series.organizer_id = ${userId} and series.crew_id is null)
+        or ${roleIn(sql`series.crew_id`)} in ('owner', 'organizer', 'member')
+        or exists (select 1 from series_regulars where series_id = series.id and user_id = ${userId})))
+  else (${crews.listed} = 1 and ${crews.closedAt} is null) or ${roleIn(crews.id)} is not null end`.mapWith(
+  Boolean,
+);
 
 /** Of a notification's game or page. */
 export const hidesVenue = sql`exists (select 1 from ${venues} as hidden
@@ -51,6 +68,7 @@ const select = (where: SQL | undefined) =>
       venueName: venues.name,
       hidesVenue,
       crewName: crews.name,
+      seesPage,
       zone: cities.timezone,
       firstName: playerProfiles.firstName,
       lastName: playerProfiles.shownLastName,

@@ -12,21 +12,25 @@ interface StoredSubject {
   params: NotificationParams;
   /** Null for a hidden crew. */
   crewName: string | null;
+  /** Whether the recipient may see the page of the crew or series. */
+  seesPage?: boolean;
   hidesVenue?: boolean;
 }
 
 const CREW_PAGE = "/crews/";
+const SERIES_PAGE = "/series/";
 const VENUE_PAGE = "/venues/";
 
 /** Hidden ones have neither name nor page. */
-export function subjectOf({ type, params, crewName, hidesVenue }: StoredSubject): Subject {
+export function subjectOf({ type, params, crewName, seesPage, hidesVenue }: StoredSubject): Subject {
   const { subject, page } = params.subject || params.page ? params : fromOldParams(type, params);
   const isOfTournament = TOURNAMENT_KINDS.some((kind) => kind === type);
   const isOfCrew = isOfTournament || params.crewId !== undefined || page?.startsWith(CREW_PAGE);
   if (isOfCrew && crewName === null) return { name: null, page: null };
   if (isOfTournament) return { name: subject ?? null, page: page ?? null };
   if (page?.startsWith(VENUE_PAGE) && hidesVenue) return { name: null, page: null };
-  return { name: crewName ?? subject ?? null, page: page ?? null };
+  const isOut = (page?.startsWith(CREW_PAGE) || page?.startsWith(SERIES_PAGE)) && !seesPage;
+  return { name: crewName ?? subject ?? null, page: isOut ? null : (page ?? null) };
 }
 
 /** Earlier versions stored a crew's id, or a poll's title and code. */

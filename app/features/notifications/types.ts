@@ -97,6 +97,7 @@ export interface NotificationSubject {
   game: { title: string; startTime: Date; venueName: string | null } | null;
   /** Null for a hidden crew. */
   crewName: string | null;
+  seesPage?: boolean;
   hidesVenue?: boolean;
   /** Empty or null: deleted account. */
   playerName: string | null;
