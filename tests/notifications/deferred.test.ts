@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { deferredNotifications, notificationPreferences, notifications } from "#db/schema/notifications";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { fillGame, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/time/clock.server";
+import { leaveCrew } from "~/features/crews/join-crew.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
@@ -16,14 +18,18 @@ import { actorOf, heldFor } from "../games/support";
 const NIGHT = new Date("2026-12-01T23:00:00.000Z");
 const MORNING = new Date("2026-12-02T07:00:00.000Z");
 
+/** Of the game's crew. */
 let amel: Player;
+let crewId: string;
 let gameId: string;
 
 beforeEach(async () => {
   freeze(NIGHT);
   amel = await makePlayer();
   const startTime = new Date("2026-12-02T18:00:00.000Z");
-  gameId = (await makeGame({ startTime, endTime: new Date(+startTime + millisecondsInHour) })).id;
+  crewId = (await makeCrew()).id;
+  await addMember(crewId, amel.id);
+  gameId = (await makeGame({ crewId, startTime, endTime: new Date(+startTime + millisecondsInHour) })).id;
 });
 
 const send = (notification: Partial<NewNotification> = {}) =>
@@ -69,6 +75,14 @@ describe("a deferred notification", () => {
     freeze(MORNING);
     expect(await releaseDeferredNotifications()).toBe(3);
     expect(await sentTypes()).toEqual(["spot_open"]);
+  });
+
+  it("about a free spot is not sent to who has left the crew meanwhile", async () => {
+    await send({ type: "spot_open", deliverAfter: MORNING });
+    await leaveCrew(actorOf(amel), crewId);
+    freeze(MORNING);
+    await releaseDeferredNotifications();
+    expect(await sentTypes()).toEqual([]);
   });
 
   it("about a free spot replaces the unread one of the evening", async () => {

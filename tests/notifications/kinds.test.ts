@@ -62,6 +62,7 @@ describe("a notification sent late", () => {
     maxPlayers: 10,
     playsAnywayAt: null,
     isOrganizer: false,
+    isInCrew: true,
     status: null,
     playerStatus: null,
   };
@@ -91,6 +92,9 @@ describe("a notification sent late", () => {
     ["invitation_nudge", { status: "confirmed" }, false],
     ["spot_open", { status: "maybe" }, true],
     ["spot_open", { status: "invited" }, true],
+    ["spot_open", { isInCrew: false }, false],
+    ["spot_open", { isInCrew: false, status: "invited" }, false],
+    ["spot_open", { isInCrew: false, status: "maybe" }, true],
     ["spot_open", { status: "confirmed" }, false],
     ["spot_open", { status: "declined" }, false],
     ["spot_open", { status: "waitlisted" }, false],

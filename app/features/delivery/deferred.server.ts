@@ -5,6 +5,7 @@ import { gameParticipants, games } from "#db/schema/games";
 import { deferredNotifications } from "#db/schema/notifications";
 import { now } from "~/core/time/clock.server";
 import { hasCome } from "~/core/time/stored-time.server";
+import { isMemberOf } from "~/features/crews/membership.server";
 import type { GameRow } from "~/features/games/authorize-game.server";
 import { organizesGame } from "~/features/games/organizers.server";
 import { spotsLeft } from "~/features/games/rules";
@@ -33,6 +34,7 @@ async function releaseBatch(tx: Tx): Promise<number> {
       status: gameParticipants.status,
       playerStatus: statusOfNamedPlayer(deferredNotifications),
       organizes: organizesGame(deferredNotifications.userId),
+      isInCrew: isMemberOf(games.crewId, deferredNotifications.userId),
       isOutdated: isOutdatedPollNews(deferredNotifications),
     })
     .from(deferredNotifications)
@@ -48,10 +50,18 @@ async function releaseBatch(tx: Tx): Promise<number> {
     .orderBy(asc(deferredNotifications.releaseAt), asc(deferredNotifications.id))
     .limit(BATCH);
   if (due.length === 0) return 0;
-  const stillTrue = due.filter(({ notification, game, status, playerStatus, organizes, isOutdated }) => {
-    const state = game && { ...game, isOrganizer: Boolean(organizes), status, playerStatus };
-    return !isOutdated && isStillTrue(notification, state, now());
-  });
+  const stillTrue = due.filter(
+    ({ notification, game, status, playerStatus, organizes, isInCrew, isOutdated }) => {
+      const state = game && {
+        ...game,
+        isOrganizer: Boolean(organizes),
+        isInCrew: Boolean(isInCrew),
+        status,
+        playerStatus,
+      };
+      return !isOutdated && isStillTrue(notification, state, now());
+    },
+  );
   await deliverNow(tx, withoutRepeats(stillTrue.map(asOfNow)), now());
   const ids = due.map(({ notification }) => notification.id);
   await tx.delete(deferredNotifications).where(inArray(deferredNotifications.id, ids));

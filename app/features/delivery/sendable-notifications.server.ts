@@ -9,6 +9,7 @@ import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import { nameableVenue } from "~/core/visibility/nameable-venue.server";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
+import { isMemberOf } from "~/features/crews/membership.server";
 import { organizesGame } from "~/features/games/organizers.server";
 import { isStillTrue, usefulUntil } from "~/features/inbox/rules";
 import { hidesVenue, isCrewOfNotification, seesPage } from "~/features/notifications/queries.server";
@@ -33,6 +34,7 @@ export const readNotifications = (ids: number[]) =>
       status: gameParticipants.status,
       playerStatus: statusOfNamedPlayer(notifications),
       organizes: organizesGame(notifications.userId),
+      isInCrew: isMemberOf(games.crewId, notifications.userId),
       isOutdated: isOutdatedPollNews(notifications),
       playerName: sql<
         string | null
@@ -68,9 +70,15 @@ export type SendableRow = Awaited<ReturnType<typeof readNotifications>>[number];
 
 /** False for suspended and deleted accounts, hidden games, and what came too late or is no longer true. */
 export function isWorthSending(row: SendableRow, time: Date): boolean {
-  const { notification, game, status, playerStatus, organizes, isOpen, isOutdated } = row;
+  const { notification, game, status, playerStatus, organizes, isInCrew, isOpen, isOutdated } = row;
   if (!isOpen || isOutdated || game?.hiddenAt) return false;
   if (usefulUntil(notification.type, game?.startTime ?? null, notification.createdAt) <= time) return false;
-  const state = game && { ...game, isOrganizer: Boolean(organizes), status, playerStatus };
+  const state = game && {
+    ...game,
+    isOrganizer: Boolean(organizes),
+    isInCrew: Boolean(isInCrew),
+    status,
+    playerStatus,
+  };
   return isStillTrue(notification, state, time);
 }

@@ -106,7 +106,7 @@ export const gameKinds = {
     stillTrue: (game, { now }) =>
       isJoinable(game, now) &&
       game.seatsTaken < game.maxPlayers &&
-      (game.status === null || game.status === "invited" || game.status === "maybe"),
+      (game.status === "maybe" || (game.isInCrew && (game.status === null || game.status === "invited"))),
     describesState: true,
   },
   payment_reminder: {

@@ -20,6 +20,8 @@ export interface GameState {
   maxPlayers: number;
   playsAnywayAt: Date | null;
   isOrganizer: boolean;
+  /** Whether the reader is a member of its crew. */
+  isInCrew: boolean;
   /** The reader's own. */
   status: string | null;
   /** The status of `params.playerId` in the game. */
