@@ -85,6 +85,9 @@ export class Seasons {
     reasons: string[],
   ): Verdict {
     const { who, plan } = action;
+    const crew = this.model.crews.crew(season.crew);
+    // JSON compares with what the program reads now.
+    if (by === "json" && crew && !seesTable(crew, who)) reasons.push("only_crew_member");
     const seen = (action.onOldPage ? this.openedBy(who, season.key) : undefined) ?? season.plan;
     if (by === "json" && lineOf(seen) !== lineOf(season.plan)) reasons.push("changed_meanwhile");
     const merged = by === "form" ? mergedPlan({ seen, now: season.plan, mine: plan }) : plan;
