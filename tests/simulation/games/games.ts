@@ -542,7 +542,7 @@ export class Games {
     }
     if (part.status === "waitlisted") logWaiting(game, who, "left");
     Object.assign(part, { status: to, number: null, friends: [], byDefault: false });
-    this.#giveFreeSpots(game, { freed, actor: who, by: who, withdrawn: { player: who } });
+    if (freed > 0) this.#giveFreeSpots(game, { freed, actor: who, by: who, withdrawn: { player: who } });
   }
 
   /** Gives free spots to the first in line whose party fits; a larger party stays in line. */
