@@ -5,15 +5,13 @@ import { gameParticipants, games } from "#db/schema/games";
 import { deferredNotifications } from "#db/schema/notifications";
 import { now } from "~/core/time/clock.server";
 import { hasCome } from "~/core/time/stored-time.server";
-import { isMemberOf } from "~/features/crews/membership.server";
 import type { GameRow } from "~/features/games/authorize-game.server";
-import { organizesGame } from "~/features/games/organizers.server";
 import { spotsLeft } from "~/features/games/rules";
 import { kindDefinition } from "~/features/inbox/kinds";
 import { isStillTrue } from "~/features/inbox/rules";
 import { deliverNow } from "~/features/notifications/notify.server";
 import { isOutdatedPollNews } from "~/features/polls/outdated-news.server";
-import { statusOfNamedPlayer } from "./named-player.server";
+import { gameStateOf, stateColumns } from "./game-state.server";
 
 type DeferredNotification = typeof deferredNotifications.$inferSelect;
 
@@ -31,10 +29,7 @@ async function releaseBatch(tx: Tx): Promise<number> {
     .select({
       notification: deferredNotifications,
       game: games,
-      status: gameParticipants.status,
-      playerStatus: statusOfNamedPlayer(deferredNotifications),
-      organizes: organizesGame(deferredNotifications.userId),
-      isInCrew: isMemberOf(games.crewId, deferredNotifications.userId),
+      ...stateColumns(deferredNotifications),
       isOutdated: isOutdatedPollNews(deferredNotifications),
     })
     .from(deferredNotifications)
@@ -51,16 +46,7 @@ async function releaseBatch(tx: Tx): Promise<number> {
     .limit(BATCH);
   if (due.length === 0) return 0;
   const stillTrue = due.filter(
-    ({ notification, game, status, playerStatus, organizes, isInCrew, isOutdated }) => {
-      const state = game && {
-        ...game,
-        isOrganizer: Boolean(organizes),
-        isInCrew: Boolean(isInCrew),
-        status,
-        playerStatus,
-      };
-      return !isOutdated && isStillTrue(notification, state, now());
-    },
+    (row) => !row.isOutdated && isStillTrue(row.notification, gameStateOf(row), now()),
   );
   await deliverNow(tx, withoutRepeats(stillTrue.map(asOfNow)), now());
   const ids = due.map(({ notification }) => notification.id);

@@ -9,12 +9,10 @@ import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import { nameableVenue } from "~/core/visibility/nameable-venue.server";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
-import { isMemberOf } from "~/features/crews/membership.server";
-import { organizesGame } from "~/features/games/organizers.server";
 import { isStillTrue, usefulUntil } from "~/features/inbox/rules";
 import { hidesVenue, isCrewOfNotification, seesPage } from "~/features/notifications/queries.server";
 import { isOutdatedPollNews } from "~/features/polls/outdated-news.server";
-import { statusOfNamedPlayer } from "./named-player.server";
+import { gameStateOf, stateColumns } from "./game-state.server";
 
 export const readNotifications = (ids: number[]) =>
   db
@@ -31,10 +29,7 @@ export const readNotifications = (ids: number[]) =>
       crewName: crews.name,
       seesPage,
       zone: cities.timezone,
-      status: gameParticipants.status,
-      playerStatus: statusOfNamedPlayer(notifications),
-      organizes: organizesGame(notifications.userId),
-      isInCrew: isMemberOf(games.crewId, notifications.userId),
+      ...stateColumns(notifications),
       isOutdated: isOutdatedPollNews(notifications),
       playerName: sql<
         string | null
@@ -70,15 +65,8 @@ export type SendableRow = Awaited<ReturnType<typeof readNotifications>>[number];
 
 /** False for suspended and deleted accounts, hidden games, and what came too late or is no longer true. */
 export function isWorthSending(row: SendableRow, time: Date): boolean {
-  const { notification, game, status, playerStatus, organizes, isInCrew, isOpen, isOutdated } = row;
+  const { notification, game, isOpen, isOutdated } = row;
   if (!isOpen || isOutdated || game?.hiddenAt) return false;
   if (usefulUntil(notification.type, game?.startTime ?? null, notification.createdAt) <= time) return false;
-  const state = game && {
-    ...game,
-    isOrganizer: Boolean(organizes),
-    isInCrew: Boolean(isInCrew),
-    status,
-    playerStatus,
-  };
-  return isStillTrue(notification, state, time);
+  return isStillTrue(notification, gameStateOf(row), time);
 }
