@@ -237,6 +237,7 @@ export class City {
       case "setClockBack":
         await this.#moveClock(this.model.now - HOUR);
         await this.#moveClock(this.model.now);
+        this.model.setClockBack();
         return [...this.mail.arrived(), ...this.#allStored()];
       case "tap":
         return this.#tap(action, step.at);

@@ -20,7 +20,7 @@ import { Seasons } from "./seasons/seasons";
 import { AllSeries } from "./series/series";
 import { Teams } from "./teams/teams";
 import { Tournaments } from "./tournaments/tournaments";
-import { DONE, MINUTE, type Verdict } from "./verdict";
+import { DONE, HOUR, MINUTE, type Verdict } from "./verdict";
 
 export interface Sent<D extends Action = Action> {
   action: D;
@@ -76,6 +76,19 @@ export class Model {
     this.now = to;
     if (to - this.#jobsAt < MINUTE) return;
     this.#jobsAt = to;
+    this.#runJobs();
+  }
+
+  /** All jobs run an hour earlier, when what waits for the morning may not have to yet, and at the present again. */
+  setClockBack(): void {
+    const { now } = this;
+    for (const instant of [now - HOUR, now]) {
+      this.now = instant;
+      this.#runJobs();
+    }
+  }
+
+  #runJobs(): void {
     this.games.pass();
     this.money.post();
     this.money.reminders.settle();

@@ -160,7 +160,8 @@ export class Mail {
       case "substitute_call":
         return isOpen && (status ?? "invited") === "invited";
       case "spot_open":
-        return isOpen && (status === undefined || status === "invited" || status === "maybe");
+        if (status === "maybe") return isOpen;
+        return isOpen && (status ?? "invited") === "invited" && game.ofCrew?.crew.has(to) === true;
       case "late_withdrawal":
         return isOpen && (!facts.player || game.parts.get(facts.player)?.status !== "confirmed");
       default:
