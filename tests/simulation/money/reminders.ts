@@ -44,9 +44,13 @@ export class DueReminders {
     for (const { to, game, once } of settled) inbox.unclaim(to, { game: game.key, once });
   }
 
+  /** Of a hidden game nobody is notified. */
   release(): void {
-    const due = this.#held.filter(({ deliverAt }) => deliverAt <= this.model.now);
+    const { now, inbox } = this.model;
+    const due = this.#held.filter(({ deliverAt }) => deliverAt <= now);
     this.#held = this.#held.filter((one) => !due.includes(one));
-    for (const { to, game } of due) this.model.inbox.add(to, { kind: "payment_reminder", game: game.key });
+    for (const { to, game, once } of due)
+      if (game.isHidden) inbox.unclaim(to, { game: game.key, once });
+      else inbox.add(to, { kind: "payment_reminder", game: game.key });
   }
 }
