@@ -421,6 +421,18 @@ describe("an objection", () => {
     expect(refusal(await put({ scores: scores(5, 5) }))).toEqual([409, "too_late_to_correct"]);
   });
 
+  it("lets the organizer send the score again that settled it late", async () => {
+    await put({ scores: scores(5, 3) });
+    freeze(new Date(+scene.game.endTime + 6 * DAY));
+    await dispute(player(1));
+    freeze(new Date(+scene.game.endTime + 8 * DAY));
+    const settling = { ...form("5", "4"), version: String(at(await shown(), "version")) };
+    expect((await send(settling)).location).toBe(`/games/${scene.game.id}/result`);
+    expect((await send(settling)).location).toBe(`/games/${scene.game.id}/result`);
+    expect((await put({ scores: scores(5, 4) })).status).toBe(200);
+    expect(refusal(await put({ scores: scores(5, 3) }))).toEqual([409, "too_late_to_correct"]);
+  });
+
   it("is over 7 days later if nobody settled it: the score stands", async () => {
     await put({ scores: scores(5, 3) });
     freeze(new Date(+scene.game.endTime + 6 * DAY));

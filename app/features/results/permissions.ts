@@ -32,13 +32,13 @@ const inTime: Rule<ResultState> = ({ game, now, disputedAt }) =>
     { count: CORRECTION_DAYS },
   );
 
+const started: Rule<ResultState> = ({ game, now }) =>
+  unless(mayHaveAttendance(game, now), "result_too_early");
+
 const RULES = {
-  recordResult: all(
-    signedIn,
-    organizer,
-    ({ game, now }) => unless(mayHaveAttendance(game, now), "result_too_early"),
-    inTime,
-  ),
+  recordResult: all(signedIn, organizer, started, inTime),
+  // Settling the last objection late ends the time in which its form may be sent again.
+  resendResult: all(signedIn, organizer, started),
   removeResult: all(signedIn, organizer, recorded, inTime),
   // Organizers correct it themselves.
   disputeResult: all(

@@ -29,7 +29,7 @@ export interface NewResult {
 
 /**
  * Saves the score of each team, and who played for which, from the start until 7 days after the end, or after the newest
- * open objection. Sent again it changes nothing, but settles objections. Errors: game_not_found, only_organizer,
+ * open objection. Sent again, at any time, it changes nothing, but settles objections. Errors: game_not_found, only_organizer,
  * result_too_early, too_late_to_correct, result_changed, draw_changed (other teams are published now), result_teams,
  * participant_not_found (a side of who was not there). See docs/rules/results.md.
  */
@@ -38,7 +38,8 @@ export async function recordResult(actor: Actor, gameId: string, input: NewResul
     const now = currentTime();
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
     const facts = await resultFacts(game.id, actor, tx);
-    requireCan(actor, "recordResult", { game, participation, now, ...facts });
+    const state = { game, participation, now, ...facts };
+    requireCan(actor, "resendResult", state);
     const before = await tx.select().from(gameResults).where(eq(gameResults.gameId, game.id)).get();
     const draw = await publishedDrawIn(tx, game.id);
     if (input.drawId !== undefined && input.drawId !== (draw?.id ?? null))
@@ -55,6 +56,7 @@ export async function recordResult(actor: Actor, gameId: string, input: NewResul
     });
     const isSame = before !== undefined && (await hasSame(tx, before, { sides, teamOf }));
     if (isSame && !facts.disputedAt) return;
+    requireCan(actor, "recordResult", state);
     if (input.version !== undefined && input.version !== (before?.version ?? 0))
       throw new DomainError("result_changed");
 

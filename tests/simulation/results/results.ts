@@ -182,7 +182,6 @@ export class Results {
     const tooLarge = unknownTeams(action);
     if (!organizes(game, who)) return refused("only_organizer", ...faults, ...tooLarge);
     if (!isAttendanceOpen(game, this.model.now)) return refused("result_too_early", ...faults, ...tooLarge);
-    if (this.#isLate(game)) return refused("too_late_to_correct", ...faults, ...tooLarge);
     if (faults.length > 0) return refused(...faults);
     const draw = publishedDraw(game);
     const opened = action.onOldPage ? this.openedBy(who, game.key) : undefined;
@@ -217,6 +216,7 @@ export class Results {
     const isOutdated = form !== null && form.change !== (result.score ? result.change : 0);
     const hasDisputes = this.openDisputes(game).length > 0;
     if (isOutdated && !(isSame && !hasDisputes)) reasons.push("result_changed");
+    if (!isSame && this.#isLate(game)) reasons.push("too_late_to_correct");
     if (reasons.length > 0) return refused(...reasons);
     const event = result.score === null ? "recorded" : isSame ? "confirmed" : "corrected";
     if (isSame && !hasDisputes) return DONE;
