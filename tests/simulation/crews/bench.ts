@@ -54,7 +54,8 @@ export class Bench {
     const awaited = this.awaited(game);
     const isShort = game.calls.some(({ endsAt }) => endsAt > now) && awaited.length < Math.max(1, free(game));
     if (search.checkAt > now && !isShort) return;
-    const spots = isJoinable(game, now) && isLastDay(game, now) ? free(game) : 0;
+    const isCalling = isJoinable(game, now) && !game.isHidden && isLastDay(game, now);
+    const spots = isCalling ? free(game) : 0;
     const quietUntil = deliveryTime(now, start(game));
     if (spots > 0 && quietUntil > now) {
       search.checkAt = quietUntil;
