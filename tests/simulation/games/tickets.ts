@@ -42,8 +42,12 @@ export function say(language: Language, key: string, params: Params = {}): strin
   const { count } = params;
   const form = typeof count === "number" ? new Intl.PluralRules(language).select(count) : "";
   const text = all[`${name}_${form}`] ?? all[`${name}_other`] ?? all[name] ?? key;
-  return plain(text.replace(/\{\{(\w+)\}\}/g, (whole, param: string) => String(params[param] ?? whole)));
+  const shown = (param: string) =>
+    param === "amount" ? params[param]?.toLocaleString(NUMBERS_OF[language]) : params[param];
+  return plain(text.replace(/\{\{(\w+)\}\}/g, (whole, param: string) => String(shown(param) ?? whole)));
 }
+
+const NUMBERS_OF = { en: "en-US", fr: "fr-MA", ar: "ar-MA" };
 
 /** Without marks of direction, with plain spaces. */
 export const plain = (text: string): string =>
