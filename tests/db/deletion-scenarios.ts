@@ -403,6 +403,22 @@ export const SCENARIOS: Scenario[] = [
     },
   },
   {
+    file: "app/core/jobs/expired-sessions.server.ts",
+    table: "push_subscriptions",
+    what: "the device's session has expired",
+    async arrange() {
+      const session = await openedSession();
+      const { id } = await device(undefined, session.id);
+      return {
+        id,
+        async act() {
+          await db.run(sql`update sessions set expires_at = 1 where id = ${session.id}`);
+          await removeExpired();
+        },
+      };
+    },
+  },
+  {
     file: "app/features/push/outbox.server.ts",
     table: "push_subscriptions",
     what: "the push service reports the device as gone",
@@ -430,7 +446,7 @@ export const SCENARIOS: Scenario[] = [
     },
   },
   {
-    file: "app/features/sessions/sessions.server.ts",
+    file: "app/core/jobs/expired-sessions.server.ts",
     table: "sessions",
     what: "it is expired when another one is opened",
     async arrange() {
@@ -454,7 +470,7 @@ export const SCENARIOS: Scenario[] = [
     },
   },
   {
-    file: "app/core/jobs/cleanup.server.ts",
+    file: "app/core/jobs/expired-sessions.server.ts",
     table: "sessions",
     what: "it is expired when the cleanup runs",
     async arrange() {

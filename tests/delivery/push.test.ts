@@ -1,4 +1,4 @@
-import { millisecondsInMinute as MINUTE, millisecondsInHour } from "date-fns/constants";
+import { millisecondsInMinute as MINUTE, millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { generateVAPIDKeys } from "web-push";
@@ -20,6 +20,7 @@ import { deliverNotifications } from "~/features/delivery/deliver-notifications.
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
 import { addDevice } from "~/features/push/devices.server";
 import { deliverPushes } from "~/features/push/outbox.server";
+import { openSession, SESSION_IDLE_DAYS } from "~/features/sessions/sessions.server";
 import { actorOf } from "../games/support";
 import { at } from "../support/request";
 import { newBrowser, openPushService, type PushService, senderOf } from "./push-service";
@@ -56,9 +57,10 @@ beforeEach(async () => {
   browser = newBrowser();
 });
 
-async function addBrowser(as: { id: string } = player, keys = browser.keys): Promise<string> {
+async function addBrowser(as: { id: string } = player, sessionId = "test"): Promise<string> {
   made += 1;
-  await addDevice(actorOf(as), { endpoint: `${service.origin}/send/${made}`, keys });
+  const endpoint = `${service.origin}/send/${made}`;
+  await addDevice({ ...actorOf(as), sessionId }, { endpoint, keys: browser.keys });
   return `/send/${made}`;
 }
 const tell = (to: readonly { id: string }[], change: Partial<NewNotification> = {}) =>
@@ -138,6 +140,18 @@ describe("a notification on a device", () => {
     await db.update(games).set({ hiddenAt: now() }).where(eq(games.id, game.id));
     await deliver();
     expect(service.received).toEqual([]);
+  });
+
+  it("is not sent to a browser whose session ended because nobody used it for 14 days", async () => {
+    const open = () =>
+      transact((tx) => openSession(tx, { userId: player.id, kind: "cookie", userAgent: null }));
+    const { sessionId } = await open();
+    await addBrowser(player, sessionId);
+    freeze(new Date(+now() + SESSION_IDLE_DAYS * millisecondsInDay));
+    const used = await addBrowser(player, (await open()).sessionId);
+    await tell([player], { type: "rate_players" });
+    await deliver();
+    expect(service.received.map(({ path }) => path)).toEqual([used]);
   });
 
   it("is sent to every device once, and not to users who switched it off", async () => {

@@ -1,16 +1,21 @@
 import { createECDH, randomBytes } from "node:crypto";
+import { millisecondsInDay } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { pushSubscriptions } from "#db/schema/notifications";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
+import { removeExpired } from "~/core/jobs/cleanup.server";
 import { env } from "~/core/settings/env.server";
+import { freeze, now } from "~/core/time/clock.server";
 import * as logout from "~/features/accounts/routes/logout";
 import { isPushAddress } from "~/features/push/address";
-import { endSessions } from "~/features/sessions/sessions.server";
+import { addDevice } from "~/features/push/devices.server";
+import { endSessions, openSession, SESSION_ABSOLUTE_DAYS } from "~/features/sessions/sessions.server";
 import * as login from "~/features/sign-in-pages/routes/login";
 import { translator } from "~/i18n/messages.server";
 import { sessionIn } from "../accounts/accounts";
+import { actorOf } from "../games/support";
 import { api } from "../support/api";
 import { at, submit } from "../support/request";
 
@@ -176,5 +181,25 @@ describe("signing out", () => {
     await add(player, device());
     await transact((tx) => endSessions(tx, player.id));
     expect(await endpointsOf(player)).toEqual([]);
+  });
+});
+
+describe("a session that expires", () => {
+  const open = ({ id: userId }: Player) =>
+    transact((tx) => openSession(tx, { userId, kind: "cookie", userAgent: null }));
+
+  it.each([
+    ["the job deletes it", removeExpired],
+    ["somebody signs in", async () => open(await makePlayer())],
+  ])("ends pushes to its browser, and to no other, when %s", async (_, act) => {
+    const player = await makePlayer();
+    const { sessionId } = await open(player);
+    const [here, elsewhere] = [device(), device()];
+    await addDevice({ ...actorOf(player), sessionId }, here);
+    freeze(new Date(+now() + millisecondsInDay));
+    await addDevice({ ...actorOf(player), sessionId: (await open(player)).sessionId }, elsewhere);
+    freeze(new Date(+now() + (SESSION_ABSOLUTE_DAYS - 1) * millisecondsInDay));
+    await act();
+    expect(await endpointsOf(player)).toEqual([elsewhere.endpoint]);
   });
 });

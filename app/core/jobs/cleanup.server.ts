@@ -9,10 +9,10 @@ import {
   personalTokens,
   rateLimits,
   requestIds,
-  sessions,
 } from "#db/schema/accounts";
 import { dropExpiredMail } from "../mail/outbox.server";
 import { now } from "../time/clock.server";
+import { dropExpiredSessions } from "./expired-sessions.server";
 
 const IDEMPOTENCY_KEY_MS = millisecondsInWeek;
 
@@ -23,7 +23,7 @@ const ENDED_SESSION_MS = millisecondsInDay;
 export async function removeExpired(): Promise<void> {
   const time = now();
   await transact(async (tx) => {
-    await tx.delete(sessions).where(lte(sessions.expiresAt, time));
+    await dropExpiredSessions(tx);
     await tx.delete(personalTokens).where(lte(personalTokens.expiresAt, time));
     await tx.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(+time - ENDED_SESSION_MS)));
     await tx.delete(emailTokens).where(lte(emailTokens.expiresAt, time));

@@ -1,6 +1,7 @@
-import { millisecondsInMinute } from "date-fns/constants";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
+import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { db, readerOf, type Tx, type Writer, write } from "#db/client.server";
+import { sessions } from "#db/schema/accounts";
 import { type PushPayload, pushOutbox, pushSubscriptions } from "#db/schema/notifications";
 import { inChunks } from "~/core/chunks";
 import { LONGEST_WAIT_MS } from "~/core/jobs/backoff";
@@ -9,6 +10,7 @@ import { outdatedOf } from "~/core/jobs/outdated.server";
 import { log } from "~/core/log/log.server";
 import { now } from "~/core/time/clock.server";
 import { hasCome } from "~/core/time/stored-time.server";
+import { SESSION_IDLE_DAYS } from "~/features/sessions/sessions.server";
 import { pushPublicKey } from "./devices.server";
 import { postPush } from "./post.server";
 
@@ -23,11 +25,18 @@ export interface Push {
 export async function queuePushes(writer: Writer, pushes: readonly Push[]): Promise<void> {
   if (!pushPublicKey() || pushes.length === 0) return;
   const recipients = [...new Set(pushes.map((push) => push.userId))];
+  const createdAt = now();
+  const idleSince = new Date(+createdAt - SESSION_IDLE_DAYS * millisecondsInDay);
   const devices = await readerOf(writer)
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
-    .where(inArray(pushSubscriptions.userId, recipients));
-  const createdAt = now();
+    .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(
+      and(
+        inArray(pushSubscriptions.userId, recipients),
+        or(isNull(sessions.id), gt(sessions.lastSeenAt, idleSince)),
+      ),
+    );
   const rows = pushes.flatMap(({ userId, ...push }) =>
     devices
       .filter((device) => device.userId === userId)

@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
-import { and, eq, lte, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import {
   commitPlan,
   DatabaseUnavailable,
@@ -17,6 +17,7 @@ import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { timedCache } from "~/core/cache/cache.server";
 import { hashToken, newToken } from "~/core/ids.server";
+import { dropExpiredSessions } from "~/core/jobs/expired-sessions.server";
 import { now } from "~/core/time/clock.server";
 import { furthest } from "~/core/time/stored-time.server";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
@@ -112,7 +113,7 @@ export async function openSession(
   const sessionId = hashToken(token);
   const createdAt = now();
   const expiresAt = new Date(+createdAt + SESSION_ABSOLUTE_DAYS * millisecondsInDay);
-  await write(writer, db.delete(sessions).where(lte(sessions.expiresAt, createdAt)));
+  await dropExpiredSessions(writer);
   const agent = userAgent?.slice(0, 200);
   const row = { id: sessionId, userId, kind, userAgent: agent, createdAt, lastSeenAt: createdAt, expiresAt };
   await write(writer, db.insert(sessions).values(row));
