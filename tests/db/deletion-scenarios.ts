@@ -81,7 +81,12 @@ export const REFERRING_ROWS: Record<string, (id: string) => Promise<unknown>> = 
       ...{ payload: "{}", nextAttemptAt: now(), createdAt: now() },
     }),
   "push_outbox.notification_id": async (id) => queuePush(Number(id), (await device()).id),
-  "push_outbox.subscription_id": async (id) => queuePush(await makeNotification((await makePlayer()).id), id),
+  "push_outbox.subscription_id": async (id) => {
+    const owner = await db.get<{ id: string }>(
+      sql`select user_id as id from push_subscriptions where id = ${id}`,
+    );
+    return queuePush(await makeNotification(owner?.id ?? ""), id);
+  },
   "one_time_views.session_id": (id) => transact((tx) => sealForOneView(tx, id, "codes")),
   "match_votes.participant_id": async (id) => {
     const place = await db.get<{ gameId: string }>(

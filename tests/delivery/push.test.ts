@@ -154,6 +154,20 @@ describe("a notification on a device", () => {
     expect(service.received.map(({ path }) => path)).toEqual([used]);
   });
 
+  it("is not sent to a browser that somebody else signed in on while it waited", async () => {
+    const path = await addBrowser();
+    const [next, stays] = [await makePlayer(), await addBrowser()];
+    await tell([player]);
+    await deliverNotifications();
+    await addDevice(actorOf(next), { endpoint: `${service.origin}${path}`, keys: browser.keys });
+    await deliverPushes();
+    expect(service.received.map((pushed) => pushed.path)).toEqual([stays]);
+    expect(await db.select().from(pushOutbox)).toEqual([]);
+    await tell([next]);
+    await deliver();
+    expect(service.received.map((pushed) => pushed.path)).toEqual([stays, path]);
+  });
+
   it("is sent to every device once, and not to users who switched it off", async () => {
     const [first, second] = [await addBrowser(), await addBrowser()];
     const silent = await makePlayer();

@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
 import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { db, readerOf, type Tx, type Writer, write } from "#db/client.server";
 import { sessions } from "#db/schema/accounts";
-import { type PushPayload, pushOutbox, pushSubscriptions } from "#db/schema/notifications";
+import { notifications, type PushPayload, pushOutbox, pushSubscriptions } from "#db/schema/notifications";
 import { inChunks } from "~/core/chunks";
 import { LONGEST_WAIT_MS } from "~/core/jobs/backoff";
 import { afterFailure, BATCH, outboxDelivery } from "~/core/jobs/outbox.server";
@@ -48,6 +48,7 @@ export async function queuePushes(writer: Writer, pushes: readonly Push[]): Prom
 interface Message {
   message: typeof pushOutbox.$inferSelect;
   device: typeof pushSubscriptions.$inferSelect;
+  recipient: string;
 }
 type Outcome = Message & {
   result: "taken" | "too_late" | "outdated" | "device_gone" | { reason: string; forGood: boolean };
@@ -69,8 +70,9 @@ export const deliverPushes = outboxDelivery<Message, Outcome>({
   },
   async claim(tx, leaseEnd) {
     const due = await tx
-      .select({ message: pushOutbox, device: pushSubscriptions })
+      .select({ message: pushOutbox, device: pushSubscriptions, recipient: notifications.userId })
       .from(pushOutbox)
+      .innerJoin(notifications, eq(notifications.id, pushOutbox.notificationId))
       .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushOutbox.subscriptionId))
       .where(isPushDue())
       .orderBy(asc(pushOutbox.nextAttemptAt), asc(pushOutbox.id))
@@ -82,9 +84,9 @@ export const deliverPushes = outboxDelivery<Message, Outcome>({
         .set({ attempts: sql`${pushOutbox.attempts} + 1`, nextAttemptAt: leaseEnd })
         .where(inArray(pushOutbox.id, ids));
     }
-    return due.map(({ message, device }) => ({
+    return due.map(({ message, ...rest }) => ({
       message: { ...message, attempts: message.attempts + 1 },
-      device,
+      ...rest,
     }));
   },
   async withdraw(batch) {
@@ -92,7 +94,10 @@ export const deliverPushes = outboxDelivery<Message, Outcome>({
       batch.map(({ message }) => message),
       "push",
     );
-    const old = batch.filter(({ message }) => outdated.has(message));
+    // Somebody else may have signed in on the browser.
+    const old = batch.filter(
+      ({ message, device, recipient }) => outdated.has(message) || device.userId !== recipient,
+    );
     return new Map(old.map((message) => [message, { ...message, result: "outdated" }]));
   },
   openSender: () => ({ send: deliver }),
@@ -101,18 +106,19 @@ export const deliverPushes = outboxDelivery<Message, Outcome>({
   },
 });
 
-async function deliver({ message, device }: Message): Promise<Outcome> {
+async function deliver(claimed: Message): Promise<Outcome> {
+  const { message, device } = claimed;
   const seconds = Math.floor((+message.expiresAt - +now()) / 1000);
-  if (seconds <= 0) return { message, device, result: "too_late" };
+  if (seconds <= 0) return { ...claimed, result: "too_late" };
   try {
     const status = await postPush(device, JSON.stringify(message.payload), seconds);
-    if (status >= 200 && status < 300) return { message, device, result: "taken" };
-    if (status === 404 || status === 410) return { message, device, result: "device_gone" };
+    if (status >= 200 && status < 300) return { ...claimed, result: "taken" };
+    if (status === 404 || status === 410) return { ...claimed, result: "device_gone" };
     const forGood = status < 500 && status !== 429 && status !== 408;
-    return { message, device, result: { reason: `answered ${status}`, forGood } };
+    return { ...claimed, result: { reason: `answered ${status}`, forGood } };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { message, device, result: { reason, forGood: false } };
+    return { ...claimed, result: { reason, forGood: false } };
   }
 }
 
