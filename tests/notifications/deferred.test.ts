@@ -11,6 +11,7 @@ import { freeze, now } from "~/core/time/clock.server";
 import { leaveCrew } from "~/features/crews/join-crew.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { editGame } from "~/features/games/edit-game.server";
+import { checkMinimums } from "~/features/games/minimum.server";
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
 import { myNotifications } from "~/features/notifications/queries.server";
 import { actorOf, heldFor } from "../games/support";
@@ -116,6 +117,26 @@ describe("a deferred notification", () => {
       expect(shown?.params.spots).toBe(maxPlayers - seatsTaken);
     },
   );
+
+  it.each([
+    ["is sent while too few still play", { minPlayers: 2 }, ["game_reminder"]],
+    ["is not sent if enough play by the morning", { minPlayers: 1 }, []],
+    ["is not sent if the game has been called off", { gameStatus: "cancelled" as const }, []],
+    ["is not sent if somebody else organizes the game by the morning", null, []],
+  ])("that too few play %s", async (_, change, expected) => {
+    const startTime = new Date(+MORNING + 4 * millisecondsInHour);
+    const endTime = new Date(+startTime + millisecondsInHour);
+    const night = { organizerId: amel.id, minPlayers: 3, minCheckHours: 12, startTime, endTime };
+    const { id } = await makeGame({ ...night, createdAt: new Date(+NIGHT - millisecondsInHour) });
+    await joinGameAs(id, (await makePlayer()).id);
+    await checkMinimums();
+    expect((await heldFor(amel.id)).map(({ type }) => type)).toEqual(["game_reminder"]);
+    const changed = change ?? { organizerId: (await makePlayer()).id };
+    await transact((tx) => tx.update(games).set(changed).where(eq(games.id, id)));
+    freeze(MORNING);
+    await releaseDeferredNotifications();
+    expect(await sentTypes()).toEqual(expected);
+  });
 
   it("that a player dropped out is sent once for each player, and not if the player is back", async () => {
     const [left, back] = [await makePlayer(), await makePlayer()];

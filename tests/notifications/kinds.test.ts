@@ -1,4 +1,4 @@
-import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { KINDS } from "~/features/inbox/kinds";
 import { isStillTrue, notificationPath, usefulUntil } from "~/features/inbox/rules";
@@ -53,12 +53,14 @@ describe("when a notification's mail and push expire", () => {
 describe("a notification sent late", () => {
   const game: GameState = {
     gameStatus: "scheduled",
+    createdAt: new Date(+START - millisecondsInDay),
     startTime: START,
     endTime: new Date(+START + millisecondsInHour),
     gameType: "public",
     hiddenAt: null,
     seatsTaken: 1,
     minPlayers: 1,
+    minCheckHours: 6,
     maxPlayers: 10,
     playsAnywayAt: null,
     isOrganizer: false,
@@ -66,7 +68,7 @@ describe("a notification sent late", () => {
     status: null,
     playerStatus: null,
   };
-  const holds = (type: string, change: Partial<GameState>, reason?: "on") =>
+  const holds = (type: string, change: Partial<GameState>, reason?: "on" | "too_few") =>
     isStillTrue({ type, params: reason ? { reason } : {} }, { ...game, ...change }, NOW);
 
   it("about a cancelled game is sent only if it is the cancellation or a message in the discussion", () => {
@@ -106,6 +108,7 @@ describe("a notification sent late", () => {
     ["game_alert", { hiddenAt: NOW }, false],
     ["game_alert", { status: "confirmed" }, false],
     ["game_alert", { isOrganizer: true }, false],
+    ["game_alert", { gameStatus: "in_progress" }, false],
     ["late_withdrawal", {}, true],
     ["late_withdrawal", { seatsTaken: 10 }, false],
     ["late_withdrawal", { playerStatus: "declined" }, true],
@@ -128,6 +131,17 @@ describe("a notification sent late", () => {
     [{ isOrganizer: true, minPlayers: 2, playsAnywayAt: NOW }, true],
   ])("still says that the game is on in the state %o: %s", (change, expected) => {
     expect(holds("game_confirmed", change, "on")).toBe(expected);
+  });
+
+  it.each<[Partial<GameState>, boolean]>([
+    [{}, true],
+    [{ isOrganizer: false }, false],
+    [{ seatsTaken: 2 }, false],
+    [{ playsAnywayAt: NOW }, false],
+    [{ gameStatus: "in_progress" }, false],
+    [{ startTime: A_WEEK_ON }, false],
+  ])("still says that too few play in the state %o: %s", (change, expected) => {
+    expect(holds("game_reminder", { isOrganizer: true, minPlayers: 2, ...change }, "too_few")).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { NotificationKindDefinitions } from "~/features/notifications/kind-definition";
-import { isJoinable } from "./rules";
+import { isJoinable, missingToMinimum } from "./rules";
 
 export const gameKinds = {
   game_reminder: {
@@ -7,7 +7,10 @@ export const gameKinds = {
     path: "",
     text: { default: "game_reminder", too_few: "game_reminder_below_minimum" },
     expires: "at_start",
-    stillTrue: ({ gameStatus, startTime }, { now }) => gameStatus === "scheduled" && startTime > now,
+    stillTrue: (game, { params, now }) =>
+      params.reason === "too_few"
+        ? game.isOrganizer && missingToMinimum(game, now) > 0
+        : game.gameStatus === "scheduled" && game.startTime > now,
     namesStart: true,
   },
   game_cancelled: {

@@ -155,7 +155,7 @@ export const minimumMoment = ({
 }): Date => new Date(+startTime - minCheckHours * millisecondsInHour);
 
 interface MinimumFacts {
-  gameStatus: GameStatus;
+  gameStatus: string;
   startTime: Date;
   minCheckHours: number;
   minPlayers: number;

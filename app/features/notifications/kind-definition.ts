@@ -11,12 +11,14 @@ type Reason = NonNullable<NotificationParams["reason"]>;
 
 export interface GameState {
   gameStatus: string;
+  createdAt: Date;
   startTime: Date;
   endTime: Date;
   gameType: string;
   hiddenAt: Date | null;
   seatsTaken: number;
   minPlayers: number;
+  minCheckHours: number;
   maxPlayers: number;
   playsAnywayAt: Date | null;
   isOrganizer: boolean;

@@ -145,7 +145,9 @@ export class Mail {
       case "game_invitation":
         return isJoinable(game, now) && status === "invited";
       case "game_reminder":
-        return game.status === "scheduled";
+        if (game.status !== "scheduled") return false;
+        if (facts.reason !== "too_few") return true;
+        return organizersOf(game).includes(to) && taken(game) < game.plan.min;
       case "regular_reminder":
         return game.status === "scheduled" && status === "confirmed";
       case "regular_in":
