@@ -17,7 +17,9 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { env } from "~/core/settings/env.server";
 import { freeze, now } from "~/core/time/clock.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
+import { editGame } from "~/features/games/edit-game.server";
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
+import { myNotifications } from "~/features/notifications/queries.server";
 import { addDevice } from "~/features/push/devices.server";
 import { deliverPushes } from "~/features/push/outbox.server";
 import { openSession, SESSION_IDLE_DAYS } from "~/features/sessions/sessions.server";
@@ -258,6 +260,27 @@ describe("when the push service does not accept a notification", () => {
     await deliver();
     expect(service.received).toHaveLength(1);
   });
+});
+
+it.each([
+  ["hears that a change was undone", true, ["game_changed"]],
+  ["hears nothing of a change that was undone if they switched pushes of it off", false, []],
+])("a player with a browser %s", async (_, push, expected) => {
+  await addBrowser();
+  await db.insert(notificationPreferences).values({ userId: player.id, type: "game_changed", push });
+  const { organizerId, startTime } = game;
+  const move = (ms: number) => {
+    const when = { startTime: new Date(+startTime + ms), endTime: new Date(+startTime + ms + 90 * MINUTE) };
+    return editGame(actorOf({ id: organizerId }), game.id, { when });
+  };
+  await move(0);
+  await transact((tx) => tx.delete(notifications));
+  await move(millisecondsInHour);
+  await deliver();
+  expect(service.received).toHaveLength(push ? 1 : 0);
+  await move(0);
+  const shown = await myNotifications(actorOf(player), { limit: 10 });
+  expect(shown.map(({ type }) => type)).toEqual(expected);
 });
 
 describe("a private network address", () => {

@@ -121,6 +121,8 @@ export async function unreadNotifications(
         where notification_id = notifications.id and status in ('sending', 'sent'))
       or delivered_at is not null
         and exists (select 1 from push_subscriptions where user_id = notifications.user_id)
+        and not exists (select 1 from notification_preferences as off
+          where off.user_id = notifications.user_id and off.type = notifications.type and off.push = 0)
         and not exists (select 1 from push_outbox where notification_id = notifications.id) as wasSent
     from notifications
     where user_id in (select value from json_each(${JSON.stringify(to)})) and is_read = 0
