@@ -61,9 +61,10 @@ function contentOf(row: SendableRow) {
     notification,
     game,
     venueName,
-    hidesVenue,
+    hidesSubject,
     crewName,
     seesPage,
+    seesGame,
     zone,
     playerName,
     locale,
@@ -75,7 +76,7 @@ function contentOf(row: SendableRow) {
   return {
     language,
     sentence: notificationText(
-      { type, params, game: subject, hidesVenue, crewName, playerName },
+      { type, params, game: subject, hidesSubject, crewName, playerName },
       language,
       zone ?? undefined,
     ),
@@ -87,7 +88,7 @@ function contentOf(row: SendableRow) {
         )
       : "",
     path:
-      notificationPath({ type, params, hidesVenue, crewName, seesPage }, game?.id ?? null) ??
+      notificationPath({ type, params, hidesSubject, crewName, seesPage, seesGame }, game?.id ?? null) ??
       "/notifications",
   };
 }

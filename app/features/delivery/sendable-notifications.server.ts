@@ -10,7 +10,8 @@ import { venues } from "#db/schema/venues";
 import { nameableVenue } from "~/core/visibility/nameable-venue.server";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
 import { isStillTrue, usefulUntil } from "~/features/inbox/rules";
-import { hidesVenue, isCrewOfNotification, seesPage } from "~/features/notifications/queries.server";
+import { pageAccess } from "~/features/notifications/page-access.server";
+import { hidesSubject, isCrewOfNotification } from "~/features/notifications/queries.server";
 import { isOutdatedPollNews } from "~/features/polls/outdated-news.server";
 import { gameStateOf, stateColumns } from "./game-state.server";
 
@@ -25,9 +26,9 @@ export const readNotifications = (ids: number[]) =>
       isOpen: isOpenAccount(),
       game: games,
       venueName: venues.name,
-      hidesVenue,
+      hidesSubject,
       crewName: crews.name,
-      seesPage,
+      ...pageAccess,
       zone: cities.timezone,
       ...stateColumns(notifications),
       isOutdated: isOutdatedPollNews(notifications),

@@ -29,14 +29,17 @@ export function usefulUntil(type: string, startTime: Date | null, now: Date): Da
   return new Date(Math.max(+startTime, +now + millisecondsInHour));
 }
 
-/** Its own page, else its game's. */
+type Leading = Pick<NotificationSubject, "crewName" | "seesPage" | "seesGame" | "hidesSubject">;
+
+/** Its own page, else its game's; null if the reader may not open it. */
 export function notificationPath(
-  notification: StoredNotification & Pick<NotificationSubject, "crewName" | "seesPage" | "hidesVenue">,
+  notification: StoredNotification & Leading,
   gameId: string | null,
 ): string | null {
   const { page } = subjectOf(notification);
+  const { type, params, seesGame } = notification;
   if (page || !gameId) return page;
-  const { type, params } = notification;
+  if (seesGame === false) return null;
   const { path } = kindDefinition(type);
   return `/games/${gameId}${typeof path === "string" ? path : path(params)}`;
 }

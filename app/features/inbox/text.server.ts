@@ -20,7 +20,7 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     note: params.note ?? "",
     team: params.team ?? "",
     // May be a venue's name.
-    alert: subject.hidesVenue ? t("hiddenName") : (params.alert ?? ""),
+    alert: subject.hidesSubject ? t("hiddenName") : (params.alert ?? ""),
     before: priceText(params.priceFrom, params, locale),
     price: priceText(params.priceTo, params, locale),
     subject: subjectOf(subject).name ?? t("hiddenName"),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { crews } from "#db/schema/crews";
 import { games } from "#db/schema/games";
@@ -11,6 +11,7 @@ import type { Place } from "~/core/addresses/list-cursor.server";
 import { HIGHEST, rowsAfter } from "~/core/addresses/list-place.server";
 import { fullName } from "~/core/text/person-name";
 import { nameableVenue } from "~/core/visibility/nameable-venue.server";
+import { pageAccess } from "./page-access.server";
 import type { NotificationSubject } from "./types";
 
 const bound = sql.placeholder;
@@ -21,27 +22,15 @@ export const isCrewOfNotification = sql`${crews.id} = coalesce(${notifications.p
       then substr(${notifications.params} ->> 'page', length('/crews/') + 1, 36) end)
   and ${crews.hiddenAt} is null`;
 
-const page = sql`${notifications.params} ->> 'page'`;
-const { userId } = notifications;
-
-const roleIn = (crewId: SQLWrapper) =>
-  sql`(select own.role from crew_members as own where own.crew_id = ${crewId} and own.user_id = ${userId})`;
-
-/** Whether the recipient may see the page of the crew or series. */
-export const seesPage = sql`case
-  when ${page} like '/series/%' then exists (
-    select 1 from series where series.id = substr(${page}, length('/series/') + 1, 36)
-      and ((series.organizer_id = ${userId} and series.crew_id is null)
-        or ${roleIn(sql`series.crew_id`)} in ('owner', 'organizer', 'member')
-        or exists (select 1 from series_regulars where series_id = series.id and user_id = ${userId})))
-  else (${crews.listed} = 1 and ${crews.closedAt} is null) or ${roleIn(crews.id)} is not null end`.mapWith(
+/** By an admin: the venue of a notification's game, or what its page is about. */
+export const hidesSubject = sql`(exists (select 1 from ${venues} as hidden
+    where hidden.id in (${games.venueId}, substr(${notifications.params} ->> 'page', length('/venues/') + 1, 36))
+      and hidden.hidden_at is not null)
+  or exists (select 1 from games as hidden
+    where hidden.id = substr(${notifications.params} ->> 'page', length('/games/') + 1, 36)
+      and ${notifications.params} ->> 'page' like '/games/%' and hidden.hidden_at is not null))`.mapWith(
   Boolean,
 );
-
-/** Of a notification's game or page. */
-export const hidesVenue = sql`exists (select 1 from ${venues} as hidden
-  where hidden.id in (${games.venueId}, substr(${notifications.params} ->> 'page', length('/venues/') + 1, 36))
-    and hidden.hidden_at is not null)`.mapWith(Boolean);
 
 /** Hidden game: `gameId` and `game` are null. */
 export interface NotificationView extends NotificationSubject {
@@ -66,9 +55,9 @@ const select = (where: SQL | undefined) =>
       title: games.title,
       startTime: games.startTime,
       venueName: venues.name,
-      hidesVenue,
+      hidesSubject,
       crewName: crews.name,
-      seesPage,
+      ...pageAccess,
       zone: cities.timezone,
       firstName: playerProfiles.firstName,
       lastName: playerProfiles.shownLastName,

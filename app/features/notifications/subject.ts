@@ -12,25 +12,27 @@ interface StoredSubject {
   params: NotificationParams;
   /** Null for a hidden crew. */
   crewName: string | null;
-  /** Whether the recipient may see the page of the crew or series. */
+  /** Whether the recipient may see the page. */
   seesPage?: boolean;
-  hidesVenue?: boolean;
+  hidesSubject?: boolean;
 }
 
 const CREW_PAGE = "/crews/";
-const SERIES_PAGE = "/series/";
-const VENUE_PAGE = "/venues/";
+/** Of what an admin may hide. */
+const HIDABLE_PAGE = /^\/(venues|games)\/./;
+/** Of what its reader may no longer see, or somebody deleted. */
+const GUARDED_PAGE = /^\/(crews|series|venues|games|tournaments)\/./;
 
 /** Hidden ones have neither name nor page. */
-export function subjectOf({ type, params, crewName, seesPage, hidesVenue }: StoredSubject): Subject {
+export function subjectOf({ type, params, crewName, seesPage, hidesSubject }: StoredSubject): Subject {
   const { subject, page } = params.subject || params.page ? params : fromOldParams(type, params);
   const isOfTournament = TOURNAMENT_KINDS.some((kind) => kind === type);
   const isOfCrew = isOfTournament || params.crewId !== undefined || page?.startsWith(CREW_PAGE);
   if (isOfCrew && crewName === null) return { name: null, page: null };
-  if (isOfTournament) return { name: subject ?? null, page: page ?? null };
-  if (page?.startsWith(VENUE_PAGE) && hidesVenue) return { name: null, page: null };
-  const isOut = (page?.startsWith(CREW_PAGE) || page?.startsWith(SERIES_PAGE)) && !seesPage;
-  return { name: crewName ?? subject ?? null, page: isOut ? null : (page ?? null) };
+  if (page && HIDABLE_PAGE.test(page) && hidesSubject) return { name: null, page: null };
+  const isOut = page && GUARDED_PAGE.test(page) && !seesPage;
+  const name = isOfTournament ? subject : (crewName ?? subject);
+  return { name: name ?? null, page: isOut ? null : (page ?? null) };
 }
 
 /** Earlier versions stored a crew's id, or a poll's title and code. */

@@ -98,7 +98,8 @@ export interface NotificationSubject {
   /** Null for a hidden crew. */
   crewName: string | null;
   seesPage?: boolean;
-  hidesVenue?: boolean;
+  seesGame?: boolean;
+  hidesSubject?: boolean;
   /** Empty or null: deleted account. */
   playerName: string | null;
 }
