@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db } from "#db/client.server";
-import { games } from "#db/schema/games";
+import { gameParticipants, games } from "#db/schema/games";
 import { tournaments } from "#db/schema/tournaments";
 import { venues } from "#db/schema/venues";
 import { addMember, makeCrew } from "#seed/factories/crews";
@@ -142,6 +142,24 @@ describe("a notification of a page", () => {
     expect((await newest()).path).toBe(`/tournaments/${id}`);
     await db.delete(tournaments).where(eq(tournaments.id, id));
     expect((await newest()).path).toBeNull();
+  });
+});
+
+describe("a notification that an absence was corrected", () => {
+  const PAST = new Date("2026-11-30T18:00:00.000Z");
+
+  it.each([
+    ["leads to the game", "accepted", true, ""],
+    ["that was read before leads to the game", "marked", true, ""],
+    ["leads to the objection while the mark stands", "marked", false, "/attendance/dispute"],
+  ])("%s", async (_, reason, came, rest) => {
+    const endTime = new Date(+PAST + 3_600_000);
+    const { id } = await makeGame({ gameStatus: "completed", startTime: PAST, endTime });
+    await joinGameAs(id, reader.id);
+    const own = and(eq(gameParticipants.gameId, id), eq(gameParticipants.userId, reader.id));
+    await db.update(gameParticipants).set({ came }).where(own);
+    await makeNotification(reader.id, { type: "attendance", gameId: id, params: { reason } });
+    expect((await newest()).path).toBe(`/games/${id}${rest}`);
   });
 });
 

@@ -65,6 +65,7 @@ function contentOf(row: SendableRow) {
     crewName,
     seesPage,
     seesGame,
+    wasCorrected,
     zone,
     playerName,
     locale,
@@ -88,8 +89,10 @@ function contentOf(row: SendableRow) {
         )
       : "",
     path:
-      notificationPath({ type, params, hidesSubject, crewName, seesPage, seesGame }, game?.id ?? null) ??
-      "/notifications",
+      notificationPath(
+        { type, params, hidesSubject, crewName, seesPage, seesGame, wasCorrected },
+        game?.id ?? null,
+      ) ?? "/notifications",
   };
 }
 

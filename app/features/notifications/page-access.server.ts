@@ -39,6 +39,11 @@ const isListed = sql`(${crews.listed} = 1 and ${crews.closedAt} is null)`;
 const seesTournament = sql`exists (select 1 from tournaments as shown where shown.id = ${idIn("/tournaments/")})
   and (${isListed} or ${isMemberOf(crews.id)})`;
 
+/** After an absence that the reader never said was wrong. */
+const wasCorrected = sql`exists (select 1 from game_participants as own
+  where own.game_id = ${notifications.gameId} and own.user_id = ${userId} and own.came = 1
+    and not exists (select 1 from attendance_disputes as said where said.participant_id = own.id))`;
+
 export const pageAccess = {
   /** The page of `params`; without one, that of the crew. */
   seesPage: sql`case when ${leadsTo("/series/")} then ${seesSeries}
@@ -47,4 +52,5 @@ export const pageAccess = {
     when ${leadsTo("/tournaments/")} then ${seesTournament}
     else ${isListed} or ${roleIn(crews.id)} is not null end`.mapWith(Boolean),
   seesGame: seesGame(notifications.gameId).mapWith(Boolean),
+  wasCorrected: sql`${notifications.type} = 'attendance' and ${wasCorrected}`.mapWith(Boolean),
 };

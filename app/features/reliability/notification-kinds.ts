@@ -3,12 +3,10 @@ import type { NotificationKindDefinitions } from "~/features/notifications/kind-
 export const attendanceKinds = {
   attendance: {
     category: "alert",
-    path: ({ reason, participantId }) =>
-      reason === "walked_in"
-        ? ""
-        : reason === "disputed" && participantId
-          ? `/attendance/${participantId}`
-          : "/attendance/dispute",
+    path: ({ reason, participantId }, { wasCorrected }) => {
+      if (reason === "disputed" && participantId) return `/attendance/${participantId}`;
+      return wasCorrected || reason === "walked_in" ? "" : "/attendance/dispute";
+    },
     text: {
       default: "attendance_marked",
       marked: "attendance_marked",
