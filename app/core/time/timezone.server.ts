@@ -1,4 +1,4 @@
-import { addDays as addCalendarDays, formatISO, getISODay, parseISO, startOfMinute } from "date-fns";
+import { addDays as addCalendarDays, formatISO, getISODay, isValid, parseISO, startOfMinute } from "date-fns";
 import { millisecondsInDay } from "date-fns/constants";
 import { INTL_LOCALES, type Locale } from "~/i18n/languages";
 import { clockLabel } from "./clock-label";
@@ -59,15 +59,20 @@ export function instantToWall(instant: Date, zone: string = DEFAULT_ZONE): Wall 
   };
 }
 
+/** YYYY-MM-DD. Before the year 1000 the runtime formats years with fewer digits, and with eras. */
+export function isDay(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00.000Z`);
+  return isValid(midnight) && midnight.toISOString().startsWith(text);
+}
+
 /**
  * Null when invalid. A time that a clock change skips gives the instant after the gap; one that occurs twice gives
  * the first.
  */
 export function wallToInstant(date: string, time: string, zone: string = DEFAULT_ZONE): Date | null {
-  // Before the year 1000 the runtime formats years with fewer digits, and with eras.
-  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
+  if (!isDay(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
   const asUtc = new Date(`${date}T${time}:00.000Z`);
-  if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(date)) return null;
   const offsets = [-millisecondsInDay, millisecondsInDay].map((shift) =>
     offsetAt(new Date(asUtc.getTime() + shift), zone),
   );
