@@ -68,6 +68,17 @@ describe("skipping a day and all later games", () => {
     expect((await open(endPage.loader, `/series/${row.id}/end?date=2026-12-14`)).status).toBe(422);
   });
 
+  it.each(["20261213", "2026-W50-7", "2026-12-13T18:00", "+02026-12-13"])(
+    "the organizer is told that %s is no day of the weekly game, not that Houma failed",
+    async (date) => {
+      expect((await open(endPage.loader, `/series/${row.id}/end?date=${date}`)).status).toBe(422);
+      const form = { what: "skip" };
+      const skipped = await submit(dayPage.action, { as: karim, params: { id: row.id, date }, form });
+      expect(skipped.status).toBe(422);
+      expect((await gamesOf()).filter((one) => one.endsWith("cancelled"))).toEqual([]);
+    },
+  );
+
   it("ends it after that day when the organizer says so", async () => {
     expect((await end("2026-12-13")).location).toBe(`/series/${row.id}`);
     expect((await rowOf())?.until).toBe("2026-12-06");

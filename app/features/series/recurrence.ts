@@ -1,7 +1,7 @@
 import { differenceInCalendarISOWeeks, parseISO } from "date-fns";
 import { millisecondsInMinute } from "date-fns/constants";
 import { SERIES_LIMITS } from "#db/limits/series";
-import { addDays, instantToWall, wallToInstant, weekdayOf } from "~/core/time/timezone.server";
+import { addDays, instantToWall, isDay, wallToInstant, weekdayOf } from "~/core/time/timezone.server";
 
 /** Days are YYYY-MM-DD and times HH:mm of its city. */
 export interface Recurrence {
@@ -56,8 +56,9 @@ const laterOf = (date: string, other: string): string => [date, other].sort()[1]
 /** The search for a day gives up after more than a year of skipped games. */
 const SEARCHED_DAYS = 800;
 
-/** Whatever its exception. */
+/** Whatever its exception. `date` may be any text. */
 export const isDayOf = (rule: Recurrence, date: string): boolean =>
+  isDay(date) &&
   date >= rule.firstDate &&
   (rule.until === null || date <= rule.until) &&
   rule.weekdays.includes(String(weekdayOf(date))) &&
