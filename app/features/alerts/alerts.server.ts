@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { commitPlan, db, type Finder, requireThat, rowOf, write } from "#db/client.server";
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import { commitPlan, db, type Finder, type Plan, requireThat, rowOf, write } from "#db/client.server";
 import { ALERT_LIMITS } from "#db/limits/alerts";
 import { gameAlerts } from "#db/schema/alerts";
 import { venues } from "#db/schema/venues";
@@ -8,7 +8,13 @@ import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/protection/rate-limit.server";
 import { now } from "~/core/time/clock.server";
-import { nameableVenue, offeredVenue } from "~/core/visibility/nameable-venue.server";
+import {
+  currentVenueId,
+  isNameable,
+  isOffered,
+  nameableVenue,
+  offeredVenue,
+} from "~/core/visibility/nameable-venue.server";
 import { CHANNELS, type Channel } from "~/features/notifications/kinds";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
@@ -91,13 +97,13 @@ interface NewAlert {
  */
 export async function createAlert(
   actor: Actor,
-  { name, filters, channels = CHANNELS }: NewAlert,
+  { name, filters: given, channels = CHANNELS }: NewAlert,
   locale: Locale,
 ): Promise<string> {
-  const { derived, venueName } = await resolve(filters);
-  const called = name || (await defaultName(locale, { filters, venueName }));
   const id = newId();
   return commitPlan(async (plan) => {
+    const { derived, venueName, filters } = await resolve(plan, given);
+    const called = name || (await defaultName(locale, { filters, venueName }));
     const isSame = sql`${gameAlerts.userId} = ${actor.id} and ${gameAlerts.filters} = ${JSON.stringify(filters)}`;
     const same = await plan.read(rowOf(db.select({ id: gameAlerts.id }).from(gameAlerts).where(isSame)));
     if (same) return same.id;
@@ -142,14 +148,14 @@ export interface AlertChange {
 export async function changeAlert(actor: Actor, id: string, change: AlertChange): Promise<void> {
   const { filters, channels, name, paused } = change;
   if (filters && isEmpty(filters)) throw new DomainError("alert_empty", { field: "search" });
-  const resolved = filters && { filters, ...(await resolve(filters)) };
   await commitPlan(async (plan) => {
     const row = await plan.read(alertOf(actor, id));
     const { alert } = row;
+    const resolved = filters && (await resolve(plan, filters, readFilters(alert).filters.venue_id));
     const set = {
       name: name ?? (resolved ? await renamed(row, resolved) : alert.name),
       isPaused: paused ?? alert.isPaused,
-      ...(resolved && { filters, ...resolved.derived }),
+      ...(resolved && { filters: resolved.filters, ...resolved.derived }),
       ...(channels && boxes(channels)),
     };
     await write(plan, db.update(gameAlerts).set(set).where(isOwn(actor, alert.id)));
@@ -177,9 +183,9 @@ export async function deleteAlert(actor: Actor, id: string): Promise<void> {
 const isOwn = (actor: Actor, id: string) => and(eq(gameAlerts.id, id), eq(gameAlerts.userId, actor.id));
 
 const venueById = db
-  .select({ name: venues.name, cityId: venues.cityId })
+  .select({ name: venues.name })
   .from(venues)
-  .where(offeredVenue(bound("id")))
+  .where(offeredVenue(currentVenueId(bound("id"))))
   .prepare();
 
 export async function searchLabels(filters: AlertFilters, locale: Locale): Promise<string[]> {
@@ -187,13 +193,14 @@ export async function searchLabels(filters: AlertFilters, locale: Locale): Promi
   return labelsOf(filters, { locale, venueName: venue?.name ?? null });
 }
 
-async function resolve(filters: AlertFilters) {
+/** `kept`: a venue of the search before, which may be gone since. */
+async function resolve(plan: Plan, filters: AlertFilters, kept = "") {
   const { sport_id, city_id, neighborhood_id, venue_id } = filters;
   const [sport, city, neighborhood, venue] = await Promise.all([
     sport_id ? sportById(sport_id) : null,
     city_id ? cityById(city_id) : null,
     neighborhood_id ? neighborhoodById(neighborhood_id) : null,
-    venue_id ? venueById.get({ id: venue_id }) : undefined,
+    venue_id ? plan.read(rowOf(venueToFind(venue_id, kept))) : undefined,
   ]);
   if (sport_id && !sport) throw new DomainError("sport_unknown", { field: "sport_id" });
   if (city_id && !city) throw new DomainError("city_unknown", { field: "city_id" });
@@ -202,6 +209,7 @@ async function resolve(filters: AlertFilters) {
   if (venue_id && !venue) throw new DomainError("venue_unknown", { field: "venue_id" });
   const { south = null, north = null, west = null, east = null } = boxOf(filters) ?? {};
   return {
+    filters: venue ? { ...filters, venue_id: venue.id } : filters,
     derived: {
       sportId: sport_id ?? "",
       cityId: city_id ?? neighborhood?.cityId ?? venue?.cityId ?? "",
@@ -210,3 +218,13 @@ async function resolve(filters: AlertFilters) {
     venueName: venue?.name ?? null,
   };
 }
+
+const venueToFind = (id: string, kept: string) =>
+  db
+    .select({
+      id: venues.id,
+      name: sql<string | null>`case when ${isNameable()} then ${venues.name} end`.as("name"),
+      cityId: venues.cityId,
+    })
+    .from(venues)
+    .where(and(eq(venues.id, currentVenueId(sql`${id}`)), or(isOffered(), eq(venues.id, kept))));

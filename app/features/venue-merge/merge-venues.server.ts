@@ -6,6 +6,7 @@ import type { Actor, Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { now } from "~/core/time/clock.server";
+import { alertsFollowVenue } from "~/features/alerts/follow-venue.server";
 import { recheckSeries } from "~/features/crews/series-due.server";
 import { liveGames } from "~/features/games/live.server";
 import { notify } from "~/features/notifications/notify.server";
@@ -90,6 +91,7 @@ interface Pair {
 
 async function mergeRows(tx: Tx, actor: Actor, { from, into }: Pair): Promise<void> {
   await addSports(tx, actor, { from, into });
+  await alertsFollowVenue(tx, from, into);
   await moveReferences(tx, { from, into, adminId: actor.id, now: now() });
   // So that no address leads to a venue that is gone.
   await tx.update(venues).set({ mergedIntoId: into.id }).where(eq(venues.mergedIntoId, from.id));

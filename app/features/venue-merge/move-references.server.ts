@@ -8,7 +8,7 @@ interface Move {
   now: Date;
 }
 
-/** All rows of other tables that name the venue, but for its own sports and history. */
+/** All rows of other tables that name the venue, but for alerts, and its own sports and history. */
 export async function moveReferences(tx: Tx, move: Move): Promise<void> {
   for (const statements of [ofGames, ofPeople, ofImports, ofReports])
     for (const statement of statements(move)) await tx.run(statement);
@@ -57,12 +57,6 @@ const ofPeople = ({ from, into }: Move): SQL[] => [
     select follower_id, ${into.id}, created_at from venue_follows where venue_id = ${from.id} on conflict do nothing`,
   sql`delete from venue_follows where venue_id = ${from.id}`,
   sql`update venue_photos set venue_id = ${into.id} where venue_id = ${from.id}`,
-  // The same search twice is one alert.
-  sql`delete from game_alerts where filters ->> 'venue_id' = ${from.id} and exists (
-    select 1 from game_alerts as other where other.user_id = game_alerts.user_id
-      and other.filters = json_set(game_alerts.filters, '$.venue_id', ${into.id}))`,
-  sql`update game_alerts set filters = json_set(filters, '$.venue_id', ${into.id})
-    where filters ->> 'venue_id' = ${from.id}`,
 ];
 
 /** What was imported stays written down at the venue that it became. */

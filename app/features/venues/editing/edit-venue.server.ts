@@ -7,6 +7,7 @@ import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { pick, withoutUndefined } from "~/core/pick";
 import { now } from "~/core/time/clock.server";
+import { alertsFollowVenue } from "~/features/alerts/follow-venue.server";
 import { cityById } from "~/features/places/queries.server";
 import { VENUE_COLUMNS, type VenueColumn } from "../fields";
 import { findVenueRow, type VenueRow } from "../find-venue-row.server";
@@ -46,6 +47,7 @@ export async function writeChange(
 ): Promise<VenueChanges> {
   const { after, changes } = await venueChanges(tx, venue, change);
   if (Object.keys(changes).length === 0) return changes;
+  await alertsFollowVenue(tx, venue, { ...after, id: venue.id });
   await writeVenue(tx, venue.id, { values: after, changed: Object.keys(changes) });
   await tx.insert(venueEdits).values({ venueId: venue.id, userId, changes, createdAt: now() });
   return changes;
