@@ -6,6 +6,7 @@ import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { type IdempotencyKey, resultOfRepeated, runOnce } from "~/core/protection/idempotency.server";
 import { now } from "~/core/time/clock.server";
+import { requireOpenAccount } from "~/core/visibility/open-account.server";
 import { authorizeGame, findGameRow } from "~/features/games/authorize-game.server";
 import { encodePhoto } from "~/features/profile/encode-picture.server";
 import { discardPicture, markUnused, storeSizes, uploadedBytes } from "~/features/profile/picture.server";
@@ -41,6 +42,7 @@ export async function savePhoto(
   let replaced: string | null = null;
   const { repeated } = await transact((tx) =>
     runOnce(tx, request, async (id) => {
+      await requireOpenAccount(tx, actor);
       const { game, participation } = await authorizeGame(tx, actor, { gameId });
       const photo = await photoOf(game.id, tx);
       requireCan(actor, "addPhoto", { game, participation, photo, now: now() });

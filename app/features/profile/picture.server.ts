@@ -10,6 +10,7 @@ import { PICTURE_SIZES, pictureFile, pictureUrl } from "~/core/pictures/pictures
 import { limit } from "~/core/protection/rate-limit.server";
 import { removeFile, storeFile } from "~/core/storage/storage.server";
 import { now } from "~/core/time/clock.server";
+import { requireOpenAccount } from "~/core/visibility/open-account.server";
 import { encodePicture } from "./encode-picture.server";
 import { PICTURE_BYTES } from "./rules";
 
@@ -24,10 +25,17 @@ export async function admitUpload(viewer: Viewer): Promise<void> {
   await limit("upload", { account: signedIn(viewer, "profile_not_authenticated").id });
 }
 
-/** Returns the large size's URL. Errors: those of storePicture, `profile_update_failed` (no profile). */
+/**
+ * Returns the large size's URL. Errors: those of storePicture, `profile_update_failed` (no profile),
+ * `profile_not_authenticated` (the account is gone).
+ */
 export async function savePicture(actor: Actor, file: unknown): Promise<string> {
   const key = await storePicture(file);
-  await discardPicture(await transact((tx) => swapPicture(tx, actor.id, key)));
+  const before = await transact(async (tx) => {
+    await requireOpenAccount(tx, actor, "profile_not_authenticated");
+    return swapPicture(tx, actor.id, key);
+  });
+  await discardPicture(before);
   return pictureUrl(key, "large") ?? "";
 }
 

@@ -9,6 +9,7 @@ import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { now } from "~/core/time/clock.server";
 import { instantToWall } from "~/core/time/timezone.server";
+import { requireOpenAccount } from "~/core/visibility/open-account.server";
 import { removeFollowers } from "~/features/following/follows.server";
 import { birthDateError } from "./rules";
 import type { ProfileChange } from "./schema.server";
@@ -27,6 +28,7 @@ export async function saveProfile(
   version?: number,
 ): Promise<{ isFirstCity: boolean }> {
   return transact(async (tx) => {
+    await requireOpenAccount(tx, actor, "profile_not_authenticated");
     const before = await tx.select().from(playerProfiles).where(eq(playerProfiles.id, actor.id)).get();
     if (!before) throw new DomainError("profile_update_failed");
     if (version !== undefined && version !== +before.updatedAt) throw new DomainError("conflict");

@@ -9,6 +9,7 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { type IdempotencyKey, resultOfRepeated, runOnce } from "~/core/protection/idempotency.server";
 import { now } from "~/core/time/clock.server";
+import { requireOpenAccount } from "~/core/visibility/open-account.server";
 import { encodePhoto } from "~/features/profile/encode-picture.server";
 import { discardPicture, markUnused, storeSizes, uploadedBytes } from "~/features/profile/picture.server";
 import { resolvePhotoReports } from "~/features/reporting/resolve-reports.server";
@@ -40,6 +41,7 @@ export async function addPhoto(viewer: Viewer, venueId: string, photo: NewPhoto)
   const { id, repeated } = await transact(async (tx) => {
     await findVenueRow(tx, venueId);
     return runOnce(tx, request, async (id) => {
+      await requireOpenAccount(tx, actor);
       await assertRoom(tx, actor, venue.id);
       await tx.delete(unusedPictures).where(eq(unusedPictures.key, key));
       await tx.insert(venuePhotos).values({
