@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
+import { gamePhotos } from "#db/schema/game-photos";
 import { reports } from "#db/schema/moderation";
 import { makeComment } from "#seed/factories/comments";
 import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
+import { newId } from "~/core/ids.server";
+import { now } from "~/core/time/clock.server";
 import * as page from "~/features/moderation/routes/report";
 import { at, get, submit } from "../support/request";
 
@@ -90,6 +93,28 @@ describe("a report", () => {
     await joinGameAs(secret.id, inside.id);
     expect((await send({ kind: "game", id: secret.id }, inside)).status).toBe(302);
   });
+
+  it.each(["game", "comment", "photo"] as const)(
+    "of a private game's %s is possible for who reads it by its code, and leads back to it",
+    async (kind) => {
+      const secret = await makeGame({ gameType: "private", gameStatus: "completed" });
+      const photo = { id: newId(), gameId: secret.id, userId: secret.organizerId, key: newId() };
+      const size = { width: 400, height: 300, bytes: 1, preview: "" };
+      await db.insert(gamePhotos).values({ ...photo, ...size, publishedAt: now(), createdAt: now() });
+      const things = {
+        game: [secret.id, ""],
+        comment: [(await makeComment(secret.id, secret.organizerId)).id, "/discussion"],
+        photo: [photo.id, "/photo"],
+      };
+      const [id = "", rest = ""] = things[kind];
+      const path = `/reports/new?kind=${kind}&id=${id}&code=${secret.gameCode}`;
+      const back = `/games/${secret.id}${rest}?code=${secret.gameCode}`;
+      const form = await get(page.loader, { as: reporter, path });
+      expect([form.status, at(form.body, "thing.path")]).toEqual([200, back]);
+      expect((await send({ kind, id }, reporter, path)).location).toBe(back);
+      expect((await send({ kind, id }, reporter, path.replace(/code=.*/, ""))).status).toBe(404);
+    },
+  );
 
   it("is limited to ten an hour", async () => {
     for (let count = 0; count < 10; count++) {

@@ -28,6 +28,7 @@ export interface ReportTarget {
   /** User-written. */
   name: string;
   ownerId: string;
+  /** With the code that opened a private game. */
   path: string;
 }
 
@@ -48,7 +49,7 @@ export async function findReportTarget(
     case "game":
       return gameTarget(viewer, id, access);
     case "comment":
-      return commentTarget(viewer, id);
+      return commentTarget(viewer, id, access);
     case "crew":
       return crewTarget(viewer, id);
     case "photo":
@@ -74,7 +75,7 @@ async function venueTarget(id: string): Promise<ReportTarget> {
 
 async function gameTarget(viewer: Viewer, id: string, access: Credentials): Promise<ReportTarget> {
   const { game } = await findGameRow(viewer, id, access);
-  return { kind: "game", id, name: game.title, ownerId: game.organizerId, path: gamePath(id) };
+  return { kind: "game", id, name: game.title, ownerId: game.organizerId, path: gamePath(id, access.code) };
 }
 
 /** Null if there is none. Errors: game_not_found, photo_not_found. */
@@ -88,7 +89,13 @@ async function gamePhotoTarget(
   const { game, participation } = await findGameRow(viewer, photo.gameId, credentials);
   if (photo.hiddenAt || !seesPhoto(viewer, { game, participation, photo }))
     throw new DomainError("photo_not_found");
-  return { kind: "photo", id, name: game.title, ownerId: photo.userId, path: photoPath(game.id) };
+  return {
+    kind: "photo",
+    id,
+    name: game.title,
+    ownerId: photo.userId,
+    path: photoPath(game.id, credentials.code),
+  };
 }
 
 /** Has its venue's name. Errors: photo_not_found, venue_not_found. */
@@ -117,14 +124,20 @@ async function crewTarget(viewer: Viewer, id: string): Promise<ReportTarget> {
   return { kind: "crew", id: crew.id, name: crew.name, ownerId: owner.id, path: `/crews/${crew.id}` };
 }
 
-async function commentTarget(viewer: Viewer, id: string): Promise<ReportTarget> {
+async function commentTarget(viewer: Viewer, id: string, access: Credentials): Promise<ReportTarget> {
   const target =
-    (await discussionTarget(viewer, id)) ?? (await ratingTarget(viewer, id)) ?? (await reviewTarget(id));
+    (await discussionTarget(viewer, id, access)) ??
+    (await ratingTarget(viewer, id)) ??
+    (await reviewTarget(id));
   if (!target) throw new DomainError("not_found");
   return target;
 }
 
-async function discussionTarget(viewer: Viewer, id: string): Promise<ReportTarget | null> {
+async function discussionTarget(
+  viewer: Viewer,
+  id: string,
+  access: Credentials,
+): Promise<ReportTarget | null> {
   const comment = await db
     .select()
     .from(gameComments)
@@ -138,13 +151,13 @@ async function discussionTarget(viewer: Viewer, id: string): Promise<ReportTarge
     )
     .get();
   if (!comment) return null;
-  await findGameRow(viewer, comment.gameId);
+  await findGameRow(viewer, comment.gameId, access);
   return {
     kind: "comment",
     id,
     name: comment.comment,
     ownerId: comment.userId,
-    path: gamePath(comment.gameId, null, "/discussion"),
+    path: gamePath(comment.gameId, access.code, "/discussion"),
   };
 }
 

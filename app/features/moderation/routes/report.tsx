@@ -16,10 +16,8 @@ export const loader = (args: LoaderFunctionArgs) => loadReportPage(args);
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ReportInput, async (input, { viewer }) => {
-    const access = credentialsOf(args.request);
-    const { target, repeated } = await reportItem(signedIn(viewer), input, access);
-    const back = access.code ? `${target.path}?code=${encodeURIComponent(access.code)}` : target.path;
-    return redirectWithFlash(back, repeated ? "report_known" : "report_sent", {
+    const { target, repeated } = await reportItem(signedIn(viewer), input, credentialsOf(args.request));
+    return redirectWithFlash(target.path, repeated ? "report_known" : "report_sent", {
       tone: repeated ? "info" : "success",
     });
   });
