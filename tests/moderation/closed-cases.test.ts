@@ -3,14 +3,19 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { countStatements, db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
+import { crews } from "#db/schema/crews";
 import { games } from "#db/schema/games";
 import { moderationLog, reports } from "#db/schema/moderation";
+import { makeCrew } from "#seed/factories/crews";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { newId } from "~/core/ids.server";
 import { removeOldRows } from "~/core/jobs/retention.server";
 import { now } from "~/core/time/clock.server";
 import { removeClosedCases } from "~/features/moderation/closed-cases.server";
+import { listRestrictedItems } from "~/features/moderation/queries.server";
+import { HIDEABLE } from "~/features/moderation/restricted.server";
+import { actorOf } from "../games/support";
 import { openPlanner } from "../support/plans";
 
 const ago = (days: number, ms = 0) => new Date(+now() - days * DAY_MS + ms);
@@ -83,6 +88,25 @@ it("the cleanup keeps the log of an item that is still restricted or was reporte
   await db.update(games).set({ hiddenAt: null }).where(eq(games.id, game.id));
   await removeClosedCases();
   expect(await decisionsOn(game.id)).toBe(0);
+});
+
+it("the cleanup leaves a hidden crew among what admins may show again", async () => {
+  const crew = await makeCrew();
+  await db
+    .update(crews)
+    .set({ hiddenAt: ago(1500) })
+    .where(eq(crews.id, crew.id));
+  await decide(crew.id, ago(1500), "thing_hidden");
+  await removeClosedCases();
+  const items = await listRestrictedItems(actorOf({ id: admin.id, role: "admin" }));
+  expect(items.map(({ thing }) => thing.id)).toContain(crew.id);
+});
+
+it("every table of what admins hide is asked whether something is still hidden", async () => {
+  const tables = await db.all<{ name: string }>(sql`
+    select m.name from sqlite_schema as m, pragma_table_info(m.name) as c
+    where m.type = 'table' and c.name = 'hidden_at' order by m.name`);
+  expect([...HIDEABLE].sort()).toEqual(tables.map(({ name }) => name));
 });
 
 it("the moderation log refuses any deletion or change other than the cleanup's", async () => {
