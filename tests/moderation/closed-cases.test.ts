@@ -109,6 +109,19 @@ it("every table of what admins hide is asked whether something is still hidden",
   expect([...HIDEABLE].sort()).toEqual(tables.map(({ name }) => name));
 });
 
+it("the list of what is hidden has an old item after a hundred later ones were shown again", async () => {
+  const game = await makeGame();
+  await db.update(games).set({ hiddenAt: now() }).where(eq(games.id, game.id));
+  await decide(game.id, ago(1), "thing_hidden");
+  const lifted = Array.from({ length: 101 }, () => ({
+    ...{ adminId: admin.id, action: "thing_hidden", targetType: "game" as const, targetId: newId() },
+    createdAt: now(),
+  }));
+  await db.insert(moderationLog).values(lifted);
+  const items = await listRestrictedItems(actorOf({ id: admin.id, role: "admin" }));
+  expect(items.map(({ thing }) => thing.id)).toContain(game.id);
+});
+
 it("the moderation log refuses any deletion or change other than the cleanup's", async () => {
   const id = newId();
   await decide(id, ago(10));

@@ -10,6 +10,7 @@ import { clampPage } from "~/core/addresses/pagination";
 import { cachedTotal } from "~/core/cache/cached-total.server";
 import { fullName } from "~/core/text/person-name";
 import { findModeratedItems } from "./moderated-items.server";
+import { isRestricted } from "./restricted.server";
 import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE, requireAdmin } from "./rules";
 
 const isOpen = equalsConstant(reports.status, "open");
@@ -106,6 +107,7 @@ const isLaterRestriction = sql.raw(
 const newestOf = (action: string) => sql`select * from (
   select id, target_id, created_at from moderation_log where action = ${sql.raw(`'${action}'`)}
     and not exists (select 1 from moderation_log as later where ${isLaterRestriction})
+    and ${isRestricted(moderationLog.targetId)}
   order by id desc limit ${sql.raw(String(MAX_RESTRICTED))})`;
 const lastRestricted = db
   .select({
@@ -124,8 +126,7 @@ export async function listRestrictedItems(viewer: Viewer) {
   const things = await findModeratedItems(rows.map(({ id }) => id));
   return rows.flatMap(({ id, since }) => {
     const thing = things.get(id);
-    if (!thing || !(thing.kind === "player" ? thing.owner.isSuspended : thing.isHidden)) return [];
-    return [{ thing, since }];
+    return thing ? [{ thing, since }] : [];
   });
 }
 
