@@ -38,6 +38,7 @@ const file = await import("~/features/venues/routes/photo-file");
 const page = await import("~/features/venues/routes/photos");
 const { encodePhoto } = await import("~/features/profile/encode-picture.server");
 const { sessionCookie } = await import("~/http/cookies.server");
+const { api } = await import("../support/api");
 const { at, get, tokenOf } = await import("../support/request");
 const { actorOf, outcome } = await import("../games/support");
 const { filesIn, hugePng, measured, photograph, picture } = await import("../profile/hostile");
@@ -282,6 +283,46 @@ describe("deleting photos", () => {
   });
 });
 
+const photosOn = async (as: Player | null) => {
+  const params = { id: venueId };
+  const { status, body } = await get(page.loader, { as, params, path: `/venues/${venueId}/photos` });
+  return status === 200 ? at(body, "photos") : status;
+};
+const readByApi = (as: Player | null) => api("/api/venues/{id}/photos", { as, params: { id: venueId } });
+async function hidePhoto(id: string): Promise<void> {
+  const thing = { kind: "photo", id } as const;
+  await reportItem(actorOf(await makePlayer()), { ...thing, reason: "abuse", details: null });
+  await decideReports(adminActor(), { ...thing, verdict: "hide", note: null, seen: now() });
+}
+
+describe("the photos of a hidden venue", () => {
+  it("are seen by admins, on the page and by the API, where nobody adds, reports or deletes one", async () => {
+    const id = await add();
+    await show(id);
+    const own = await makePhoto(venueId, { userId: admin.id, createdAt: new Date(+now() + 1000) });
+    await transact((tx) => tx.update(venues).set({ hiddenAt: now() }).where(eq(venues.id, venueId)));
+    expect(await photosOn(admin)).toMatchObject([
+      { id, mayReport: false, mayDelete: false },
+      { id: own, mayReport: false, mayDelete: false },
+    ]);
+    const { body } = await get(page.loader, { as: admin, params: { id: venueId } });
+    expect(at(body, "venue.isHidden")).toBe(true);
+    expect((await readByApi(admin)).body).toMatchObject([{ id }, { id: own }]);
+    for (const viewer of [player, null]) {
+      expect(await photosOn(viewer)).toBe(404);
+      expect((await readByApi(viewer)).status).toBe(404);
+    }
+  });
+});
+
+it("somebody's own photo is listed for them also beyond the twelve that merged venues show", async () => {
+  for (let n = 0; n < VENUE_LIMITS.photos.max; n += 1)
+    await makePhoto(venueId, { key: `venue-photos/${venueId}-${n}`, createdAt: new Date(+now() - 1000 + n) });
+  const id = await makePhoto(venueId, { key: `venue-photos/${venueId}-own`, userId: player.id });
+  expect(await photosOn(await makePlayer())).toHaveLength(VENUE_LIMITS.photos.max);
+  expect(at(await photosOn(player), String(VENUE_LIMITS.photos.max))).toMatchObject({ id, mayDelete: true });
+});
+
 describe("a reported photo", () => {
   it("is hidden with its files by an admin, and shown again when the restriction is lifted", async () => {
     const id = await add();
@@ -302,6 +343,20 @@ describe("a reported photo", () => {
     expect(await outcome(reportItem(reporter, own))).toBe("photo_not_found");
     await liftRestriction(adminActor(), id);
     expect(await statusesFor(null)).toEqual(["shown"]);
+  });
+
+  it("is seen by admins alone while it is hidden, on the page that the list of hidden things links", async () => {
+    const id = await add();
+    await show(id);
+    const ofAnother = await add(await makePlayer());
+    await show(ofAnother);
+    await hidePhoto(id);
+    expect(await photosOn(admin)).toMatchObject([
+      { id: ofAnother, isHidden: false, mayReport: true },
+      { id, isHidden: true, mayReport: false, mayDelete: false },
+    ]);
+    for (const viewer of [player, null]) expect(await photosOn(viewer)).toMatchObject([{ id: ofAnother }]);
+    expect((await readByApi(admin)).body).toMatchObject([{ id: ofAnother }]);
   });
 
   it("cannot be reported while it waits for review", async () => {

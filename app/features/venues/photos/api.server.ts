@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { db } from "#db/client.server";
 import { VENUE_LIMITS } from "#db/limits/venues";
 import { PHOTO_STATUSES } from "#db/schema/venue-photos";
 import { signedIn } from "~/core/actor";
@@ -9,8 +8,8 @@ import { admitUpload } from "~/features/profile/picture.server";
 import { UPLOAD_BYTES } from "~/features/profile/rules";
 import { endpoint } from "~/http/api/endpoint.server";
 import { readForm } from "~/http/form/form-body.server";
-import { findVenueRow } from "../find-venue-row.server";
 import { readOrRedirect } from "../merged-venue.server";
+import { getVenue } from "../queries.server";
 import { PhotoInput, PhotoVerdict } from "./photo-input";
 import { listPhotos, type VenuePhotoView } from "./photo-queries.server";
 import { addPhoto, deletePhoto } from "./photos.server";
@@ -35,7 +34,12 @@ const PhotoJson = z.object({
   createdAt: z.string().meta({ format: "date-time" }),
 });
 
-const photoJson = ({ bytes: _, createdAt, ...photo }: VenuePhotoView): z.input<typeof PhotoJson> => ({
+const photoJson = ({
+  bytes: _,
+  isHidden: __,
+  createdAt,
+  ...photo
+}: VenuePhotoView): z.input<typeof PhotoJson> => ({
   ...photo,
   createdAt: createdAt.toISOString(),
 });
@@ -54,10 +58,10 @@ export const endpoints = [
     errors: ["venue_not_found"],
     failure: "venue_fetch_failed",
     moved: true,
-    respond: ({ viewer, params, request }) =>
+    respond: ({ viewer, params, request, locale }) =>
       readOrRedirect({ params, request }, async () => {
-        const venue = await findVenueRow(db, params.id);
-        return (await listPhotos(viewer, venue.id)).map(photoJson);
+        const { id } = await getVenue(viewer, params.id, locale);
+        return (await listPhotos(viewer, id)).filter(({ isHidden }) => !isHidden).map(photoJson);
       }),
   }),
   endpoint({

@@ -23,12 +23,14 @@ export interface VenuePhotoView {
   status: (typeof PHOTO_STATUSES)[number];
   note: string | null;
   isOwn: boolean;
+  /** Only admins see it then. */
+  isHidden: boolean;
   createdAt: Date;
 }
 
 const bound = sql.placeholder;
-/** More than a venue's photos with one person's refused ones. */
-const MAX_LISTED = 60;
+/** More than the photos of merged venues with one person's refused ones. */
+const MAX_LISTED = 300;
 
 export const photoColumns = {
   id: venuePhotos.id,
@@ -41,6 +43,7 @@ export const photoColumns = {
   status: venuePhotos.status,
   note: venuePhotos.note,
   userId: venuePhotos.userId,
+  hiddenAt: venuePhotos.hiddenAt,
   createdAt: venuePhotos.createdAt,
 };
 
@@ -50,7 +53,7 @@ const ofVenue = db
   .where(
     and(
       eq(venuePhotos.venueId, bound("venueId")),
-      isNull(venuePhotos.hiddenAt),
+      or(isNull(venuePhotos.hiddenAt), sql`${bound("isAdmin")}`),
       or(equalsConstant(venuePhotos.status, "shown"), eq(venuePhotos.userId, bound("viewerId"))),
     ),
   )
@@ -58,22 +61,24 @@ const ofVenue = db
   .limit(MAX_LISTED)
   .prepare();
 
-/** Oldest first, with the viewer's own that wait or were refused. One statement. */
+/** The oldest twelve and the viewer's own, then own ones that wait or were refused, and what admins hid. One statement. */
 export async function listPhotos(viewer: Viewer, venueId: string): Promise<VenuePhotoView[]> {
   const viewerId = viewer?.id ?? "";
-  const rows = await ofVenue.all({ venueId, viewerId });
+  const rows = await ofVenue.all({ venueId, viewerId, isAdmin: viewer?.role === "admin" ? 1 : 0 });
   const views = rows.map((row) => photoView(row, viewerId));
-  const shown = views.filter(({ status }) => status === "shown").slice(0, VENUE_LIMITS.photos.max);
-  return [...shown, ...views.filter(({ status }) => status !== "shown")];
+  const isShown = ({ status, isHidden }: VenuePhotoView) => status === "shown" && !isHidden;
+  const shown = views.filter(isShown).filter(({ isOwn }, place) => place < VENUE_LIMITS.photos.max || isOwn);
+  return [...shown, ...views.filter((view) => !isShown(view))];
 }
 
 type PhotoRow = Awaited<ReturnType<typeof ofVenue.all>>[number];
 
-export const photoView = ({ key, userId, ...row }: PhotoRow, viewerId: string): VenuePhotoView => ({
+export const photoView = ({ key, userId, hiddenAt, ...row }: PhotoRow, viewerId: string): VenuePhotoView => ({
   ...row,
   small: pictureUrl(key),
   large: pictureUrl(key, "large"),
   isOwn: userId === viewerId,
+  isHidden: hiddenAt !== null,
 });
 
 const byKey = db

@@ -11,6 +11,6 @@ export const shownPhoto = (
     height,
     bytes,
     preview,
-  }: Omit<VenuePhotoView, "isOwn" | "status" | "note" | "caption">,
+  }: Omit<VenuePhotoView, "isOwn" | "isHidden" | "status" | "note" | "caption">,
   locale: Locale,
 ) => ({ id, small, large, width, height, preview, size: sizeLabel(bytes, locale) });

@@ -12,16 +12,17 @@ import { shownPhoto } from "../photos/shown-photo.server";
 export const loadPhotosPage = (args: RouteArgs) =>
   pageLoader(args, "venue_fetch_failed", async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
-    const { id, name, sports } = await existingVenueOfPage(args, viewer, locale);
+    const { id, name, sports, hiddenAt } = await existingVenueOfPage(args, viewer, locale);
     const photos = await listPhotos(viewer, id);
     return {
       title: translator(locale, "photos")("of", { venue: name }),
       texts: { photos: allMessages[locale].photos ?? {} },
-      venue: { id, name, sports: sports.map(({ icon }) => icon) },
-      photos: photos.map(({ isOwn, status, note, caption, ...photo }) => ({
+      venue: { id, name, sports: sports.map(({ icon }) => icon), isHidden: hiddenAt !== null },
+      photos: photos.map(({ isOwn, isHidden, status, note, caption, ...photo }) => ({
         ...shownPhoto(photo, locale),
-        ...{ isOwn, status, note, caption },
-        mayReport: viewer !== null && !isOwn && status === "shown",
+        ...{ isHidden, status, note, caption },
+        mayDelete: isOwn && !isHidden && !hiddenAt,
+        mayReport: viewer !== null && !isOwn && status === "shown" && !isHidden && !hiddenAt,
       })),
       constraint: viewer && getZodConstraint(PhotoInput),
     };

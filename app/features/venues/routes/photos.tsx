@@ -65,7 +65,7 @@ function Page() {
           <p className="muted">{t("none")}</p>
         </>
       )}
-      {constraint || result ? (
+      {venue.isHidden ? null : constraint || result ? (
         <Card title={<span id="add">{t(photos.length > 0 ? "add" : "addFirst")}</span>}>
           <p>{t("intro")}</p>
           <PhotoForm

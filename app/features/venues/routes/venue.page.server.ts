@@ -84,7 +84,7 @@ function pagePhotos(
   photos: readonly VenuePhotoView[],
   { venue, locale, lite }: { venue: VenueView; locale: Locale; lite: boolean },
 ) {
-  const [first, ...others] = photos.filter(({ status }) => status === "shown");
+  const [first, ...others] = photos.filter(({ status, isHidden }) => status === "shown" && !isHidden);
   const texts = (keys: readonly Key<"photos">[]) => ({ photos: someTexts(locale, "photos", keys) });
   if (!first) return { texts: texts(["addFirst"]), photos: { first: null, more: [] } };
   const { preview: _, ...shown } = shownPhoto(first, locale);

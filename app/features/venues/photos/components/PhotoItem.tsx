@@ -12,7 +12,8 @@ interface PhotoItemProps {
     caption: string | null;
     status: "waiting" | "shown" | "refused";
     note: string | null;
-    isOwn: boolean;
+    isHidden: boolean;
+    mayDelete: boolean;
     mayReport: boolean;
   };
 }
@@ -28,6 +29,11 @@ export function PhotoItem({ venue, photo }: PhotoItemProps) {
         alt={caption ?? t("photoOf", { venue: venue.name })}
         sizes="(min-width: 44em) 40rem, 100vw"
       />
+      {photo.isHidden && (
+        <p className="row small">
+          <Badge tone="red">{t("moderation:hidden")}</Badge>
+        </p>
+      )}
       {status !== "shown" && (
         <p className="row small">
           <Badge tone={status === "waiting" ? "gold" : "red"}>{t(status)}</Badge>
@@ -42,7 +48,7 @@ export function PhotoItem({ venue, photo }: PhotoItemProps) {
             <Icon name="flag" size="s" /> {t("moderation:report_photo")}
           </Link>
         )}
-        {photo.isOwn && (
+        {photo.mayDelete && (
           <PostForm action={removal}>
             <PendingButton action={removal} busy={t("removing")} variant="secondary" size="s" icon="trash-2">
               {t("common:delete")}
