@@ -216,6 +216,32 @@ describe("merging two venues", () => {
       expect(await row(stays.id)).toMatchObject({ ratingCount: 1, ratingSum: expected });
     });
 
+    it("open reports of the words of a rating that is dropped are answered, others stay open", async () => {
+      const older = await rateVenueAs(goes.id, badr.id, { rating: 2, comment: "Muddy" });
+      const newer = await rateVenueAs(stays.id, badr.id, { rating: 5, comment: "Dry" });
+      const byCreator = await rateVenueAs(goes.id, stays.createdById, { rating: 5, comment: "Mine" });
+      const moves = await rateVenueAs(goes.id, amel.id, { rating: 4, comment: "Fine" });
+      const outdated = await rateVenueAs(stays.id, admin.id, { rating: 3, comment: "Dark" });
+      const replaces = await rateVenueAs(goes.id, admin.id, { rating: 4, comment: "Lit now" });
+      for (const id of [older, outdated])
+        await db
+          .update(venueRatings)
+          .set({ updatedAt: new Date(+now() - 1000) })
+          .where(eq(venueRatings.id, id));
+      for (const targetId of [older, newer, byCreator, moves, outdated, replaces])
+        await db.insert(reports).values({
+          ...{ id: newId(), reporterId: amel.id, targetType: "comment", targetId, reason: "false" },
+          createdAt: now(),
+        });
+      await merge();
+      const statusOf = async (id: string) =>
+        (await db.select().from(reports).where(eq(reports.targetId, id)))[0]?.status;
+      expect(await Promise.all([older, byCreator, outdated].map(statusOf))).toEqual(
+        Array(3).fill("resolved"),
+      );
+      expect(await Promise.all([newer, moves, replaces].map(statusOf))).toEqual(Array(3).fill("open"));
+    });
+
     it("a rating by who added the venue that stays is dropped", async () => {
       await rateVenueAs(goes.id, stays.createdById, { rating: 5 });
       await merge();

@@ -10,7 +10,7 @@ interface Move {
 
 /** All rows of other tables that name the venue, but for alerts, and its own sports and history. */
 export async function moveReferences(tx: Tx, move: Move): Promise<void> {
-  for (const statements of [ofGames, ofPeople, ofImports, ofReports])
+  for (const statements of [ofGames, ofDroppedRatings, ofPeople, ofImports, ofReports])
     for (const statement of statements(move)) await tx.run(statement);
 }
 
@@ -33,13 +33,22 @@ const ofGames = ({ from, into, now }: Move): SQL[] => [
   sql`update webhooks set venue_id = ${into.id} where venue_id = ${from.id}`,
 ];
 
-/** Of what somebody said of both venues, the newer counts. */
-const ofPeople = ({ from, into }: Move): SQL[] => [
-  sql`delete from venue_ratings where venue_id = ${from.id} and (user_id = ${into.createdById} or exists (
+/** Of what somebody said of both venues, the newer counts. Reports of the words that go are answered. */
+function ofDroppedRatings({ from, into, adminId, now }: Move): SQL[] {
+  const older = sql`venue_id = ${from.id} and (user_id = ${into.createdById} or exists (
     select 1 from venue_ratings as other where other.venue_id = ${into.id}
-      and other.user_id = venue_ratings.user_id and other.updated_at >= venue_ratings.updated_at))`,
-  sql`delete from venue_ratings where venue_id = ${into.id}
-    and user_id in (select user_id from venue_ratings where venue_id = ${from.id})`,
+      and other.user_id = venue_ratings.user_id and other.updated_at >= venue_ratings.updated_at))`;
+  const replaced = sql`venue_id = ${into.id}
+    and user_id in (select user_id from venue_ratings where venue_id = ${from.id})`;
+  return [older, replaced].flatMap((dropped) => [
+    sql`update reports set status = 'resolved', resolved_by_id = ${adminId}, resolved_at = ${+now}
+      where target_type = 'comment' and status = 'open'
+        and target_id in (select id from venue_ratings where ${dropped})`,
+    sql`delete from venue_ratings where ${dropped}`,
+  ]);
+}
+
+const ofPeople = ({ from, into }: Move): SQL[] => [
   sql`update venue_ratings set venue_id = ${into.id} where venue_id = ${from.id}`,
   // The triggers do not see that a rating moves.
   sql`update venues set
