@@ -359,6 +359,18 @@ describe("a reported photo", () => {
     expect((await readByApi(admin)).body).toMatchObject([{ id: ofAnother }]);
   });
 
+  it("has no open report any more once it is hidden and its uploader's account is deleted", async () => {
+    const id = await add();
+    await show(id);
+    const thing = { kind: "photo", id, reason: "abuse", details: null } as const;
+    const reporters = [actorOf(await makePlayer()), actorOf(await makePlayer())];
+    for (const reporter of reporters) await reportItem(reporter, thing);
+    await transact((tx) => tx.update(venuePhotos).set({ hiddenAt: now() }).where(eq(venuePhotos.id, id)));
+    await deleteAccount(actorOf(player), PLAYER_PASSWORD);
+    const left = await db.select().from(reports).where(eq(reports.targetId, id));
+    expect(left.map(({ status }) => status)).toEqual(["resolved", "resolved"]);
+  });
+
   it("cannot be reported while it waits for review", async () => {
     const id = await add();
     const reporter = actorOf(await makePlayer());

@@ -99,8 +99,11 @@ export async function deleteUnseenPhotos(tx: Tx, userId: string): Promise<(strin
     eq(venuePhotos.userId, userId),
     sql`(${venuePhotos.status} <> 'shown' or ${venuePhotos.hiddenAt} is not null)`,
   );
-  const rows = await tx.select({ key: venuePhotos.key }).from(venuePhotos).where(unseen);
-  for (const { key } of rows) await markUnused(tx, key);
+  const rows = await tx.select({ id: venuePhotos.id, key: venuePhotos.key }).from(venuePhotos).where(unseen);
+  for (const { id, key } of rows) {
+    await resolvePhotoReports(tx, id);
+    await markUnused(tx, key);
+  }
   await tx.delete(venuePhotos).where(unseen);
   return rows.map(({ key }) => key);
 }
