@@ -123,6 +123,12 @@ describe("the address of a merged venue", () => {
     expect([answer.status, answer.location]).toEqual([301, `/venues/${stays.id}${rest}?lang=fr`]);
   });
 
+  it("leads to the venue that stays when a character of it is encoded", async () => {
+    const path = `/venues/%${goes.id.charCodeAt(0).toString(16)}${goes.id.slice(1)}/photos`;
+    const answer = await get(photos.loader, { params: { id: goes.id }, path });
+    expect([answer.status, answer.location]).toEqual([301, `/venues/${stays.id}/photos`]);
+  });
+
   it("answers 301 to programs that read it, and 404 to those that write", async () => {
     for (const [address, there] of [
       ["/api/venues/{id}", `/api/venues/${stays.id}`],

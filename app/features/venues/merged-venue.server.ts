@@ -27,9 +27,10 @@ type AddressArgs = Pick<RouteArgs, "request"> & { params: { id?: string | undefi
 /** From any address of a merged venue to the same of the venue that it became; null for any other venue. */
 async function redirectOfMerged({ request, params: { id } }: AddressArgs): Promise<Response | null> {
   const into = await mergedInto(id);
-  if (!into || !id) return null;
+  if (!into) return null;
   const { pathname, search } = new URL(request.url);
-  return redirect(pathname.replace(id, into) + search, 301);
+  // Not the id itself, which the address may have encoded.
+  return redirect(pathname.replace(/(?<=\/venues\/)[^/]+/, into) + search, 301);
 }
 
 /** Null without such a venue. Throws the redirect of a merged one. */
