@@ -16,7 +16,7 @@ const roleIn = (crewId: SQLWrapper): SQL =>
 
 const isMemberOf = (crewId: SQLWrapper): SQL => sql`${roleIn(crewId)} in ('owner', 'organizer', 'member')`;
 
-/** As `isVisible` for whoever holds no code. */
+/** The rule of `isVisible` in SQL, for a reader who was given no code to the game. */
 const seesGame = (id: SQLWrapper): SQL =>
   sql`exists (select 1 from games as shown where shown.id = ${id} and shown.hidden_at is null and (
     shown.game_type = 'public' or shown.organizer_id = ${userId} or ${isMemberOf(sql`shown.crew_id`)}
@@ -26,7 +26,7 @@ const seesGame = (id: SQLWrapper): SQL =>
         else own.removed_at is null and (own.status <> 'invited'
           or coalesce(own.invited_by_id, shown.organizer_id) not in ${blockedPairs(userId)}) end)))`;
 
-/** Merged venues lead on. */
+/** A merged venue counts, because its address leads to the venue that stays. */
 const isVenueThere = sql`exists (select 1 from venues as shown where shown.id = ${idIn("/venues/")}
   and (shown.deleted_at is null or shown.merged_into_id is not null))`;
 
