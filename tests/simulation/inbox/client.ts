@@ -13,6 +13,7 @@ const Item = z.object({
   category: z.string(),
   message: z.string(),
   gameId: z.string().nullable(),
+  path: z.string().nullable(),
   isRead: z.boolean(),
 });
 const List = z.object({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Reply } from "../client";
 import type { CrewKey } from "../crews/actions";
 import type { GameKey } from "../games/actions";
-import { end } from "../games/games";
+import { end, isSeenBy } from "../games/games";
 import { plain, say } from "../games/tickets";
 import type { Language, Name } from "../history";
 import { decisionPattern } from "../moderation/news";
@@ -145,6 +145,7 @@ export class InboxComparison {
       const game = model.games.game(notice.game);
       if (!game || item.type !== notice.kind) return false;
       if (item.gameId !== (game.isHidden ? null : gameId(game.key))) return false;
+      if ((item.path !== null) !== isSeenBy(game, who)) return false;
       const category = CATEGORIES[notice.kind];
       return (
         item.isRead === notice.isRead &&

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { headerOf, type Letter as Message, type PostOffice, partOf } from "../../support/post-office";
 import type { GameKey } from "../games/actions";
+import { isSeenBy } from "../games/games";
 import { plain, say } from "../games/tickets";
 import type { Name } from "../history";
 import { sentencePattern } from "../inbox/checks";
@@ -146,7 +147,8 @@ export class MailComparison {
       const { notice } = one;
       if (notice.to !== to.name || notice.kind !== kind || !one.mayArrive) return false;
       if (!this.#sentences.get(one)?.test(subject)) return false;
-      return !("game" in notice) || text.includes(`/games/${gameId(notice.game)}`);
+      const game = "game" in notice ? model.games.game(notice.game) : undefined;
+      return !game || text.includes(`/games/${gameId(game.key)}`) === isSeenBy(game, to.name);
     });
     const letter = firstDue(letters);
     if (letter) {
