@@ -115,7 +115,7 @@ export class Moderation {
     if (game) this.#hideGame(game);
     if (crew) crew.isHidden = true;
     if (kind === "photo") this.#hidePhoto(of, note);
-    const decided = game ? decidedGame(game) : crew && { name: nameOfCrew(crew.key), crew };
+    const decided = game ? decidedGame(game) : crew && { name: nameOfCrew(crew.key), thing: crew };
     const reason = note === null ? "hidden" : "hidden_noted";
     const to = crew ? ownersIn(crew) : [owner];
     if (decided) this.news.add(to, decided, { kind: "admin_decision", reason, note });
@@ -136,14 +136,18 @@ export class Moderation {
     if (!photo || !game) return;
     photo.isHidden = true;
     const reason = note === null ? "hidden_photo" : "hidden_photo_noted";
-    this.news.add([photo.by], { name: game.title }, { kind: "admin_decision", reason, note });
+    this.news.add([photo.by], { name: game.title, thing: game }, { kind: "admin_decision", reason, note });
   }
 
   #showPhoto(of: GameKey): void {
     const [photo, game] = [this.model.photos.of(of), this.model.games.game(of)];
     if (!photo?.isHidden || !game) return;
     photo.isHidden = false;
-    this.news.add([photo.by], { name: game.title }, { kind: "admin_decision", reason: "shown_photo" });
+    this.news.add(
+      [photo.by],
+      { name: game.title, thing: game },
+      { kind: "admin_decision", reason: "shown_photo" },
+    );
   }
 
   /** As it was. */
@@ -163,7 +167,7 @@ export class Moderation {
     crew.isHidden = false;
     this.news.add(
       ownersIn(crew),
-      { name: nameOfCrew(crew.key), crew },
+      { name: nameOfCrew(crew.key), thing: crew },
       { kind: "admin_decision", reason: "shown" },
     );
   }
@@ -183,7 +187,7 @@ export class Moderation {
   }
 }
 
-const decidedGame = (game: Game): Decided => ({ name: game.title, from: start(game) });
+const decidedGame = (game: Game): Decided => ({ name: game.title, from: start(game), thing: game });
 
 /** Who plays, may play or waits, and the crew's other organizers. */
 const concernedBy = (game: Game): Name[] =>

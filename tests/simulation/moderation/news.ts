@@ -1,4 +1,3 @@
-import type { Crew } from "../crews/crews";
 import { clock, plain, say } from "../games/tickets";
 import type { Language, Name } from "../history";
 
@@ -18,8 +17,8 @@ export interface DecisionNotice {
   decided: string;
   /** The start of a game then. */
   from: number;
-  /** The crew that the decision is about. */
-  decidedCrew: Crew | null;
+  /** The game, also of a photo, or crew that the decision is about. */
+  thing: Hidable;
   note: string | null;
   isRead: boolean;
   /** Of a kind that was switched off. */
@@ -28,11 +27,15 @@ export interface DecisionNotice {
 
 type News = Pick<DecisionNotice, "kind" | "reason"> & { note?: string | null };
 
-/** What is hidden or shown: a game with its start, or a crew. */
+interface Hidable {
+  isHidden: boolean;
+}
+
+/** What is hidden or shown: a game with its start, its photo, or a crew. */
 export interface Decided {
   name: string;
   from?: number;
-  crew?: Crew | null;
+  thing: Hidable;
 }
 
 export class DecisionNews {
@@ -40,14 +43,10 @@ export class DecisionNews {
 
   constructor(readonly isOff: (who: Name, kind: DecisionNotice["kind"]) => boolean) {}
 
-  add(
-    people: Iterable<Name>,
-    { name, from = 0, crew: decidedCrew = null }: Decided,
-    { kind, reason, note = null }: News,
-  ): void {
+  add(people: Iterable<Name>, { name, from = 0, thing }: Decided, { kind, reason, note = null }: News): void {
     for (const to of new Set(people))
       this.all.push({
-        ...{ to, kind, reason, note, decided: name, from, decidedCrew },
+        ...{ to, kind, reason, note, decided: name, from, thing },
         ...{ isRead: false, isHidden: this.isOff(to, kind) },
       });
   }
@@ -63,13 +62,13 @@ const TEXTS: Partial<Record<DecisionNotice["reason"], string>> = {
   shown_photo: "shown_again_photo",
 };
 
-/** Accepts any day word, but requires the time of day. What leads to a crew that was hidden again does not name it. */
+/** Accepts any day word, but requires the time of day. What leads to something that was hidden again does not name it. */
 export function decisionPattern(
-  { reason, decided, decidedCrew, from, note }: DecisionNotice,
+  { reason, decided, thing, from, note }: DecisionNotice,
   { language, beginning }: { language: Language; beginning: number },
 ): RegExp {
   const text = TEXTS[reason] ?? reason;
-  const isUnnamed = reason === "shown" && decidedCrew?.isHidden === true;
+  const isUnnamed = (reason === "shown" || reason === "shown_photo") && thing.isHidden;
   const subject = isUnnamed ? say(language, "notifications:hiddenName") : decided;
   const said = say(language, `notifications:${text}`, { subject, note: note ?? "", from: "§" });
   const parts = plain(said).split("§").map(escaped);
