@@ -133,6 +133,7 @@ export class Model {
       this.deleted.add(action.who);
       this.gone.add(action.who);
       this.games.forget(action.who);
+      this.handovers.forget(action.who);
       this.crews.forget(action.who);
       this.series.forget(action.who);
       this.polls.forget(action.who);

@@ -869,7 +869,6 @@ export class Games {
   /** Their planned games go to an organizer of the crew or are cancelled; gives back their spots. */
   forget(who: Name): void {
     for (const game of this.all) {
-      if (game.offeredTo === who) game.offeredTo = null;
       if (game.organizer === who && isJoinable(game, this.now)) this.#leave(game);
       const part = game.parts.get(who);
       if (part?.status === "invited" && isJoinable(game, this.now)) this.news.answered(game, who);

@@ -22,6 +22,11 @@ export class Handovers {
     }
   }
 
+  /** Of a deleted account. */
+  forget(who: Name): void {
+    for (const game of this.model.games.all) if (game.offeredTo === who) game.offeredTo = null;
+  }
+
   #offer(game: Game, who: Name, player: Name): Verdict {
     if (!organizes(game, who)) return refused("only_organizer");
     if (!isChangeable(game, this.model.now)) return refused("game_closed");
