@@ -17,12 +17,12 @@ describe("a redirect target from a request", () => {
 
   it("longer than an address may be is the fallback", () => {
     for (const wanted of [
-      `/${"x".repeat(5_000)}`,
-      `/games?search=${"é".repeat(1_000)}`,
+      `/${"x".repeat(11_000)}`,
+      `/games?search=${"é".repeat(2_000)}`,
       `/games?q=${"x".repeat(90_000)}`,
     ])
       expect(safePath(wanted, "/dashboard")).toBe("/dashboard");
-    const longest = `/${"x".repeat(999)}?${"x".repeat(3_999)}`;
+    const longest = `/${"x".repeat(999)}?${"x".repeat(9_999)}`;
     expect(safePath(longest, "/dashboard")).toBe(longest);
   });
 

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Suspense } from "react";
+import { withLetters } from "~/core/text/with-letters";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/forms/Button";
 import { Field } from "~/ui/forms/Field";
@@ -25,7 +26,7 @@ interface VenuePickerProps {
 
 export function VenuePicker({ picker, carried, choose, chosenId }: VenuePickerProps) {
   const { tab, view, knownVenues, map } = picker;
-  const createPath = `/venues/create?return_to=${encodeURIComponent(choose(null))}`;
+  const createPath = `/venues/create?return_to=${encodeURIComponent(withLetters(choose(null)))}`;
   const list = <VenueChoices {...{ picker, choose, chosenId, createPath }} />;
   return (
     <>

@@ -20,7 +20,7 @@ export const STEP_TEXTS: Record<Step, readonly DraftText[]> = {
 };
 
 /** Such a path may contain a whole game draft. */
-const MAX_PATH_LENGTH = 4000;
+const MAX_PATH_LENGTH = 5000;
 /** Longer than any field may be, so that a text that is too long can be shortened. */
 const MAX_TEXT_LENGTH = 1000;
 const MAX_SPORTS = 30;
@@ -58,7 +58,8 @@ export function readStep(query: URLSearchParams): Step {
 export function stepPath(step: Step, draft: VenueDraft): string {
   const query = new URLSearchParams({ step: String(step) });
   for (const name of TEXTS) {
-    const value = draft[name];
+    // Cancel leads to the page to return to, if there is one.
+    const value = name === "cancel_to" && draft.return_to ? undefined : draft[name];
     if (value) query.set(name, value);
   }
   draft.sports.forEach(({ sportId, maxPlayers }, row) => {
