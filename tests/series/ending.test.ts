@@ -68,6 +68,14 @@ describe("skipping a day and all later games", () => {
     expect((await open(endPage.loader, `/series/${row.id}/end?date=2026-12-14`)).status).toBe(422);
   });
 
+  it.each(["الأحد", "2026-12-13\nx", "a&b"])(
+    "leads from the address of the day %j to that day",
+    async (date) => {
+      const asked = await skipAll(date);
+      expect(new URL(asked.location ?? "", "http://localhost").searchParams.get("date")).toBe(date);
+    },
+  );
+
   it.each(["20261213", "2026-W50-7", "2026-12-13T18:00", "+02026-12-13"])(
     "the organizer is told that %s is no day of the weekly game, not that Houma failed",
     async (date) => {

@@ -25,7 +25,9 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, DayForm, async ({ what, ...given }, { viewer }) => {
     const { id = "", date = "" } = args.params;
     // Ending the series is confirmed first.
-    if (what === "skip" && given.following) return redirect(seriesPath(id, `/end?date=${date}`));
+    if (what === "skip" && given.following) {
+      return redirect(seriesPath(encodeURIComponent(id), `/end?${new URLSearchParams({ date })}`));
+    }
     const actor = signedIn(viewer);
     if (what === "move") {
       return redirectWithFlash(seriesPath(await moveDay(actor, id, { date, ...given })), "series_moved");
