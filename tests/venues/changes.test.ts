@@ -3,11 +3,14 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
 import { games } from "#db/schema/games";
+import { series } from "#db/schema/series";
 import { venueEdits, venues } from "#db/schema/venues";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
+import { makeSeries } from "#seed/factories/series";
 import { makeVenue, type Venue } from "#seed/factories/venues";
 import { isErrorCode } from "~/core/errors";
+import { now } from "~/core/time/clock.server";
 import * as queuePage from "~/features/moderation/routes/verification";
 import * as deletePage from "~/features/venue-editor/routes/delete";
 import * as editPage from "~/features/venue-editor/routes/edit";
@@ -81,11 +84,14 @@ describe("editing a venue", () => {
     expect(found.map(({ id }) => id)).toContain(stade.id);
   });
 
-  it("sets the city's name, clears the neighbourhood and updates the games when the city changes", async () => {
+  it("sets the city's name, clears the neighbourhood and updates games and series when the city changes", async () => {
     const game = await makeGame({ venueId: stade.id, cityId: stade.cityId });
+    const weekly = await makeSeries({ venueId: stade.id, cityId: stade.cityId });
     const { body } = await patch({ cityId: cityId("fes") });
     expect(body).toMatchObject({ city: "Fez", cityId: cityId("fes"), neighborhoodId: null });
     expect((await db.select().from(games).where(eq(games.id, game.id)))[0]?.cityId).toBe(cityId("fes"));
+    const [moved] = await db.select().from(series).where(eq(series.id, weekly.id));
+    expect(moved?.cityId).toBe(cityId("fes"));
   });
 
   it("records what actually changed", async () => {
@@ -217,6 +223,8 @@ describe("the queue of venues to verify", () => {
   });
 
   it("contains a venue until an admin decides, and again after a change", async () => {
+    // On its first page.
+    await db.update(venues).set({ reviewedAt: now() });
     expect(await waits()).toBe(false);
     await patch({ name: "Autre" });
     expect(await waits()).toBe(true);

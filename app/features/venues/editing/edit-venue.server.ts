@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { type Db, type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
+import { series } from "#db/schema/series";
 import { venueEdits, venueSports, venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -116,9 +117,11 @@ async function writeVenue(
     .set({ ...columns, ...search, ...review, updatedAt: now() })
     .where(eq(venues.id, id));
   if (changed.includes("sports")) await writeSports(tx, id, sports);
-  // A game is listed under the city of its venue.
+  // Games are listed under the city of their venue.
   if (changed.includes("cityId")) {
-    await tx.update(games).set({ cityId: columns.cityId }).where(eq(games.venueId, id));
+    const { cityId } = columns;
+    await tx.update(games).set({ cityId }).where(eq(games.venueId, id));
+    await tx.update(series).set({ cityId }).where(eq(series.venueId, id));
   }
 }
 
