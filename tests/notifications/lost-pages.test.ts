@@ -163,6 +163,21 @@ describe("a notification that an absence was corrected", () => {
   });
 });
 
+it("a notification of an objection leads an organizer to it until they leave the crew", async () => {
+  const crew = await makeCrew();
+  await addMember(crew.id, reader.id, "organizer");
+  const { id } = await makeGame({ crewId: crew.id, gameStatus: "completed" });
+  const participantId = "01890a5d-ac96-774b-bcce-b302099a8057";
+  await makeNotification(reader.id, {
+    type: "attendance",
+    gameId: id,
+    params: { reason: "disputed", participantId },
+  });
+  expect((await newest()).path).toBe(`/games/${id}/attendance/${participantId}`);
+  await leaveCrew(actorOf(reader), crew.id);
+  expect((await newest()).path).toBe(`/games/${id}`);
+});
+
 it("the list of notifications reads no table whole", async () => {
   const { id } = await makeGame();
   await makeNotification(reader.id, { gameId: id });

@@ -65,7 +65,7 @@ function contentOf(row: SendableRow) {
     crewName,
     seesPage,
     seesGame,
-    wasCorrected,
+    mayAct,
     zone,
     playerName,
     locale,
@@ -90,7 +90,7 @@ function contentOf(row: SendableRow) {
       : "",
     path:
       notificationPath(
-        { type, params, hidesSubject, crewName, seesPage, seesGame, wasCorrected },
+        { type, params, hidesSubject, crewName, seesPage, seesGame, mayAct },
         game?.id ?? null,
       ) ?? "/notifications",
   };

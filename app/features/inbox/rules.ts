@@ -29,10 +29,7 @@ export function usefulUntil(type: string, startTime: Date | null, now: Date): Da
   return new Date(Math.max(+startTime, +now + millisecondsInHour));
 }
 
-type Leading = Pick<
-  NotificationSubject,
-  "crewName" | "seesPage" | "seesGame" | "wasCorrected" | "hidesSubject"
->;
+type Leading = Pick<NotificationSubject, "crewName" | "seesPage" | "seesGame" | "mayAct" | "hidesSubject">;
 
 /** Its own page, else its game's; null if the reader may not open it. */
 export function notificationPath(
@@ -40,9 +37,9 @@ export function notificationPath(
   gameId: string | null,
 ): string | null {
   const { page } = subjectOf(notification);
-  const { type, params, seesGame, wasCorrected = false } = notification;
+  const { type, params, seesGame, mayAct = true } = notification;
   if (page || !gameId) return page;
   if (seesGame === false) return null;
   const { path } = kindDefinition(type);
-  return `/games/${gameId}${typeof path === "string" ? path : path(params, { wasCorrected })}`;
+  return `/games/${gameId}${typeof path === "string" ? path : path(params, { mayAct })}`;
 }

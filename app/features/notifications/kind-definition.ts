@@ -33,7 +33,7 @@ export interface GameState {
 export interface NotificationKindDefinition {
   category: Category;
   /** Below its game: "" or "/ratings"; `params.page` overrides it. */
-  path: string | ((params: NotificationParams, reader: { wasCorrected: boolean }) => string);
+  path: string | ((params: NotificationParams, reader: { mayAct: boolean }) => string);
   /** One for each `params.reason`. */
   text: TextKey | ({ default: TextKey } & { [reason in Reason]?: TextKey });
   /** Without a game: in a week. */

@@ -44,6 +44,9 @@ const wasCorrected = sql`exists (select 1 from game_participants as own
   where own.game_id = ${notifications.gameId} and own.user_id = ${userId} and own.came = 1
     and not exists (select 1 from attendance_disputes as said where said.participant_id = own.id))`;
 
+const organizes = sql`exists (select 1 from games as shown where shown.id = ${notifications.gameId}
+  and (shown.organizer_id = ${userId} or ${roleIn(sql`shown.crew_id`)} in ('owner', 'organizer')))`;
+
 export const pageAccess = {
   /** The page of `params`; without one, that of the crew. */
   seesPage: sql`case when ${leadsTo("/series/")} then ${seesSeries}
@@ -52,5 +55,8 @@ export const pageAccess = {
     when ${leadsTo("/tournaments/")} then ${seesTournament}
     else ${isListed} or ${roleIn(crews.id)} is not null end`.mapWith(Boolean),
   seesGame: seesGame(notifications.gameId).mapWith(Boolean),
-  wasCorrected: sql`${notifications.type} = 'attendance' and ${wasCorrected}`.mapWith(Boolean),
+  /** Object to an absence, or answer an objection. */
+  mayAct: sql`case when ${notifications.type} <> 'attendance' then 1
+    when ${notifications.params} ->> 'reason' = 'disputed' then ${organizes}
+    else not ${wasCorrected} end`.mapWith(Boolean),
 };

@@ -99,7 +99,7 @@ export interface NotificationSubject {
   crewName: string | null;
   seesPage?: boolean;
   seesGame?: boolean;
-  wasCorrected?: boolean;
+  mayAct?: boolean;
   hidesSubject?: boolean;
   /** Empty or null: deleted account. */
   playerName: string | null;

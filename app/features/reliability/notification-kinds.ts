@@ -3,9 +3,9 @@ import type { NotificationKindDefinitions } from "~/features/notifications/kind-
 export const attendanceKinds = {
   attendance: {
     category: "alert",
-    path: ({ reason, participantId }, { wasCorrected }) => {
-      if (reason === "disputed" && participantId) return `/attendance/${participantId}`;
-      return wasCorrected || reason === "walked_in" ? "" : "/attendance/dispute";
+    path: ({ reason, participantId }, { mayAct }) => {
+      if (!mayAct || reason === "walked_in") return "";
+      return reason === "disputed" && participantId ? `/attendance/${participantId}` : "/attendance/dispute";
     },
     text: {
       default: "attendance_marked",
