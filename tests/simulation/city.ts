@@ -1,5 +1,6 @@
 import Database from "libsql";
 import { z } from "zod";
+import { sendAccount } from "./accounts/client";
 import { sendAfterGame } from "./after-game/client";
 import { profileDifferences } from "./after-game/comparison";
 import { AnswerComparison } from "./answers/comparison";
@@ -430,6 +431,7 @@ export class City {
     if ("pictured" in action) return this.photos.client.perform(action, by, key);
     if ("scored" in action) return this.results.client.perform(action, by);
     if ("seasons" in action) return this.seasons.client.perform(action, by, key);
+    if ("chosen" in action) return sendAccount(this.client, action);
     if ("blocked" in action) return sendBlock(this.client, action);
     if ("inbox" in action) return this.inbox.client.perform(action, by);
     if ("crew" in action) return this.crews.client.perform(action, by, key);

@@ -119,7 +119,7 @@ export class Client {
   async page(who: Name | null, address: string, language?: Language, cookie = ""): Promise<Reply> {
     const cookies = [
       ...(who ? [`session=${encodeCookie(this.person(who).cookie)}`, "city-asked=IjEi"] : []),
-      ...(language ? [languageCookie(language)] : []),
+      ...(language || who ? [languageCookie(language ?? "en")] : []),
       ...(cookie ? [cookie] : []),
     ];
     const headers = { Cookie: cookies.join("; "), "Accept-Language": language ?? "en" };

@@ -7,7 +7,7 @@ import { FormatHabits } from "./formats/habits";
 import type { Part } from "./games/games";
 import { GameHabits } from "./games/habits";
 import { HandoverHabits } from "./handovers/habits";
-import { type Action, type Fault, type Name, type Step, VISITOR } from "./history";
+import { type Action, type Fault, LANGUAGES, type Name, type Step, VISITOR } from "./history";
 import { InboxHabits } from "./inbox/habits";
 import type { Model } from "./model";
 import { ModerationHabits } from "./moderation/habits";
@@ -175,6 +175,8 @@ export class Habits {
       (random.chance(0.04) && this.tournaments.lead()) ||
       (random.chance(0.015) && this.#leader(now));
     if (sudden) return sudden;
+    if (random.chance(0.005))
+      return { does: "chooseLanguage", who: this.people.any(), chosen: random.pick(LANGUAGES) };
     if (random.chance(0.02)) return this.#block();
     if (random.chance(0.02)) return this.answers.next() ?? this.games.next(now);
     if (random.chance(0.07)) return this.inbox.next();

@@ -1,3 +1,4 @@
+import { type AccountAction, sentenceOfAccount } from "./accounts/actions";
 import { type AfterGameAction, sentenceOfAfterGame } from "./after-game/actions";
 import { type AnswerAction, sentenceOfAnswer } from "./answers/actions";
 import { type BlockAction, sentenceOfBlock } from "./blocks/actions";
@@ -29,6 +30,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** An action names its subject: "game" in action. */
 export type Action =
+  | AccountAction
   | GameAction
   | AfterGameAction
   | BlockAction
@@ -130,6 +132,7 @@ function sentence(action: Action): string {
   if ("handed" in action) return sentenceOfHandover(action);
   if ("scored" in action) return sentenceOfResult(action);
   if ("seasons" in action) return sentenceOfSeason(action);
+  if ("chosen" in action) return sentenceOfAccount(action);
   if ("blocked" in action) return sentenceOfBlock(action);
   if ("inbox" in action) return sentenceOfInbox(action);
   if ("mail" in action) return sentenceOfMail(action);

@@ -13,7 +13,7 @@ export interface Person {
   birth: string;
   token: string;
   cookie: string;
-  /** Of the browser that signed in last; mail comes in it. */
+  /** Of the browser that signed in last; mail comes in it until they choose another one. */
   language: Language;
 }
 

@@ -3,7 +3,7 @@ import { headerOf, type Letter as Message, type PostOffice, partOf } from "../..
 import type { GameKey } from "../games/actions";
 import { isSeenBy } from "../games/games";
 import { plain, say } from "../games/tickets";
-import type { Name } from "../history";
+import { LANGUAGES, type Language, type Name } from "../history";
 import { sentencePattern } from "../inbox/checks";
 import { readingOf, sentenceOf, subjectOf } from "../inbox/sentences";
 import { decisionPattern } from "../moderation/news";
@@ -55,7 +55,7 @@ export class MailComparison {
   readonly #people: ReadonlyMap<string, Person>;
   /** Message-IDs that came, and whether a copy may follow. */
   readonly #came = new Map<string, boolean>();
-  readonly #sentences = new WeakMap<Letter, RegExp>();
+  readonly #sentences = new WeakMap<Letter, (language: Language) => RegExp>();
   /** By reader and kind. */
   readonly #pages = new Map<string, string>();
 
@@ -76,7 +76,7 @@ export class MailComparison {
   arrived({ wasKilled = false } = {}): string[] {
     const { mail } = this.setting.model;
     for (const letter of mail.waiting)
-      if (!this.#sentences.has(letter)) this.#sentences.set(letter, this.#sentenceOf(letter));
+      if (!this.#sentences.has(letter)) this.#sentences.set(letter, this.#sentencesOf(letter));
     const messages = this.setting.post.letters.splice(0);
     const wrong = messages.flatMap((message) => this.#look(message, wasKilled));
     const missing = wasKilled ? [] : mail.waiting.filter((letter) => mail.isMissing(letter));
@@ -146,7 +146,7 @@ export class MailComparison {
     const letters = mail.waiting.filter((one) => {
       const { notice } = one;
       if (notice.to !== to.name || notice.kind !== kind || !one.mayArrive) return false;
-      if (!this.#sentences.get(one)?.test(subject)) return false;
+      if (!this.#sentences.get(one)?.(this.#languageOf(to)).test(subject)) return false;
       const game = "game" in notice ? model.games.game(notice.game) : undefined;
       return !game || text.includes(`/games/${gameId(game.key)}`) === isSeenBy(game, to.name);
     });
@@ -160,7 +160,9 @@ export class MailComparison {
   }
 
   /** In the reader's language, with what every mail has. */
-  #written({ to: { name, language }, kind, subject, text }: Arrived, path: string): string[] {
+  #written({ to, kind, subject, text }: Arrived, path: string): string[] {
+    const { name } = to;
+    const language = this.#languageOf(to);
     const closing = WITHOUT_GAME.has(kind) ? "closingWithoutGame" : "closing";
     const words = plain(text);
     const wanted = [
@@ -172,10 +174,17 @@ export class MailComparison {
       .map((part) => `the mail "${subject}" to ${name} in ${language} does not say "${part}"`);
   }
 
-  #sentenceOf({ notice }: Letter): RegExp {
+  #languageOf = ({ name, language }: Person): Language => this.setting.model.languages.get(name) ?? language;
+
+  /** As it reads now, in each language. */
+  #sentencesOf(letter: Letter): (language: Language) => RegExp {
+    const [en, fr, ar] = LANGUAGES.map((language) => this.#sentenceOf(letter, language));
+    const all = { en, fr, ar };
+    return (language) => all[language] ?? /^$/;
+  }
+
+  #sentenceOf({ notice }: Letter, language: Language): RegExp {
     const { model, beginning } = this.setting;
-    const to = [...this.#people.values()].find(({ name }) => name === notice.to);
-    const language = to?.language ?? "en";
     const reading = readingOf(model, language);
     const { isGone } = reading;
     if ("ofGame" in notice) return /^$/;
