@@ -26,10 +26,19 @@ interface MailSetting extends Setting {
 
 interface Arrived {
   to: Person;
+  language: Language;
   kind: string;
   subject: string;
   text: string;
 }
+
+interface Writing {
+  /** Its sentence as it read when it was due. */
+  patterns: ReadonlyMap<Language, RegExp>;
+  languages: ReadonlySet<Language>;
+}
+
+const WRITTEN_BY_NOBODY: Writing = { patterns: new Map(), languages: new Set() };
 
 interface MailToGuest extends Pick<Arrived, "subject" | "text"> {
   /** The address that ends such mail; mail programs know it too. */
@@ -53,14 +62,17 @@ function firstDue(letters: readonly Letter[]): Letter | undefined {
 export class MailComparison {
   count = 0;
   readonly #people: ReadonlyMap<string, Person>;
+  readonly #named: ReadonlyMap<Name, Person>;
   /** Message-IDs that came, and whether a copy may follow. */
   readonly #came = new Map<string, boolean>();
-  readonly #sentences = new WeakMap<Letter, (language: Language) => RegExp>();
+  readonly #writing = new WeakMap<Letter, Writing>();
   /** By reader and kind. */
   readonly #pages = new Map<string, string>();
 
   constructor(readonly setting: MailSetting) {
-    this.#people = new Map([...setting.people].map((person) => [person.email, person]));
+    const people = [...setting.people];
+    this.#people = new Map(people.map((person) => [person.email, person]));
+    this.#named = new Map(people.map((person) => [person.name, person]));
     setting.post.letters.length = 0;
     setting.post.refuse = () => null;
   }
@@ -75,8 +87,7 @@ export class MailComparison {
   /** After a move of the clock. `wasKilled`: a process, while it sent messages. */
   arrived({ wasKilled = false } = {}): string[] {
     const { mail } = this.setting.model;
-    for (const letter of mail.waiting)
-      if (!this.#sentences.has(letter)) this.#sentences.set(letter, this.#sentencesOf(letter));
+    for (const letter of mail.waiting) this.#write(letter);
     const messages = this.setting.post.letters.splice(0);
     const wrong = messages.flatMap((message) => this.#look(message, wasKilled));
     const missing = wasKilled ? [] : mail.waiting.filter((letter) => mail.isMissing(letter));
@@ -106,7 +117,8 @@ export class MailComparison {
     const [, path = "", owner, kind = ""] = page ?? [];
     if (owner !== to.id) return [`the mail "${subject}" to ${to.name} cannot be unsubscribed from`];
     this.#pages.set(`${to.name} ${kind}`, path);
-    const arrived = { to, kind, subject: plain(subject), text };
+    const language = this.#languageOf(to, text);
+    const arrived = { to, language, kind, subject: plain(subject), text };
     return [...this.#expected(arrived), ...this.#written(arrived, path)];
   }
 
@@ -140,13 +152,14 @@ export class MailComparison {
     ];
   }
 
-  #expected({ to, kind, subject, text }: Arrived): string[] {
+  #expected({ to, language, kind, subject, text }: Arrived): string[] {
     const { model, gameId } = this.setting;
     const { mail } = model;
     const letters = mail.waiting.filter((one) => {
       const { notice } = one;
       if (notice.to !== to.name || notice.kind !== kind || !one.mayArrive) return false;
-      if (!this.#sentences.get(one)?.(this.#languageOf(to)).test(subject)) return false;
+      const { patterns, languages } = this.#writing.get(one) ?? WRITTEN_BY_NOBODY;
+      if (!languages.has(language) || !patterns.get(language)?.test(subject)) return false;
       const game = "game" in notice ? model.games.game(notice.game) : undefined;
       return !game || text.includes(`/games/${gameId(game.key)}`) === isSeenBy(game, to.name);
     });
@@ -160,9 +173,7 @@ export class MailComparison {
   }
 
   /** In the reader's language, with what every mail has. */
-  #written({ to, kind, subject, text }: Arrived, path: string): string[] {
-    const { name } = to;
-    const language = this.#languageOf(to);
+  #written({ to: { name }, language, kind, subject, text }: Arrived, path: string): string[] {
     const closing = WITHOUT_GAME.has(kind) ? "closingWithoutGame" : "closing";
     const words = plain(text);
     const wanted = [
@@ -174,13 +185,23 @@ export class MailComparison {
       .map((part) => `the mail "${subject}" to ${name} in ${language} does not say "${part}"`);
   }
 
-  #languageOf = ({ name, language }: Person): Language => this.setting.model.languages.get(name) ?? language;
+  /** Of a message; if that is not to be seen, theirs. */
+  #languageOf({ name, language }: Person, text: string): Language {
+    const words = plain(text);
+    const said = LANGUAGES.find((one) => words.includes(say(one, "mail:greeting")));
+    return said ?? this.setting.model.languages.get(name) ?? language;
+  }
 
-  /** As it reads now, in each language. */
-  #sentencesOf(letter: Letter): (language: Language) => RegExp {
-    const [en, fr, ar] = LANGUAGES.map((language) => this.#sentenceOf(letter, language));
-    const all = { en, fr, ar };
-    return (language) => all[language] ?? /^$/;
+  /** It is written in the language that somebody has chosen by then, which may be after an attempt in vain. */
+  #write(letter: Letter): void {
+    const { model } = this.setting;
+    const to = this.#named.get(letter.notice.to);
+    const language = model.languages.get(letter.notice.to) ?? to?.language ?? "en";
+    const { patterns, languages } = this.#writing.get(letter) ?? {
+      patterns: new Map(LANGUAGES.map((one) => [one, this.#sentenceOf(letter, one)])),
+      languages: new Set(),
+    };
+    this.#writing.set(letter, { patterns, languages: new Set([...languages, language]) });
   }
 
   #sentenceOf({ notice }: Letter, language: Language): RegExp {
