@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Client } from "../client";
+import { differs } from "../differs";
 import { textOf } from "../forms";
 import { say } from "../games/tickets";
 import type { Name } from "../history";
@@ -60,6 +61,3 @@ const countsLine = (counts: Counts): string =>
   (["confirmed", "came", "missed", "late"] as const)
     .map((key) => `${say("en", `reliability:${key}`)} ${counts[key]}`)
     .join(" ");
-
-const differs = (what: string, found: number | null, expected: number | null): string[] =>
-  found === expected ? [] : [`${what}: is ${found}, should be ${expected}`];

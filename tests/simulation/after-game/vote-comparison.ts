@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { differs } from "../differs";
 import { formsOf } from "../forms";
 import { end, type Game, ownPart, spotsWithoutAccount } from "../games/games";
 import type { Name } from "../history";
@@ -83,6 +84,3 @@ const withoutAccount = (game: Game): Name[] =>
   spotsWithoutAccount(game).flatMap((spot) => (wasThereIn(spot) ? [spot.name] : []));
 
 const sorted = (lines: readonly string[]): string => [...lines].sort().join(", ");
-
-const differs = (what: string, found: string, expected: string): string[] =>
-  found === expected ? [] : [`${what}: is ${found}, should be ${expected}`];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Reply } from "../client";
+import { differs } from "../differs";
 import { formsOf, textOf } from "../forms";
 import { plain, say } from "../games/tickets";
 import { LANGUAGES, type Name, VISITOR } from "../history";
@@ -288,6 +289,3 @@ const lineOf = (kind: string, { reason, player, amount }: BellParts): string =>
   `${kind} ${reason ?? ""} ${player ?? ""} ${amount ?? ""}`;
 
 const sorted = (lines: readonly string[]): string => [...lines].sort().join(", ");
-
-const differs = (what: string, found: unknown, expected: unknown): string[] =>
-  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

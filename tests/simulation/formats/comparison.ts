@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wasPlayed } from "../after-game/after-game";
 import { profileDifferences } from "../after-game/comparison";
+import { differs } from "../differs";
 import { textOf } from "../forms";
 import type { GameKey } from "../games/actions";
 import { type Game, isSeenBy, organizes } from "../games/games";
@@ -305,6 +306,3 @@ const rowPattern = (rank: number, numbers: readonly (string | number)[]): RegExp
   new RegExp(
     `\\b${rank}\\. (?:(?!\\d+\\. ).)*? ${numbers.map((one) => String(one).replace("+", "\\+")).join(" ")} `,
   );
-
-const differs = (what: string, found: unknown, expected: unknown): string[] =>
-  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

@@ -2,6 +2,7 @@ import type Database from "libsql";
 import { z } from "zod";
 import { playersOfTheMatch } from "../after-game/votes";
 import type { Call } from "../crews/bench";
+import { differs } from "../differs";
 import { formsOf, textOf } from "../forms";
 import type { Language, Name } from "../history";
 import { shownName } from "../people";
@@ -183,10 +184,6 @@ function saidAfterwards(part: Part | undefined, rated: number): string {
   const answers = { true: "accepted", false: "refused", null: "open" };
   const dispute = part?.dispute && answers[`${part.dispute.accepted}`];
   return part ? `${cameLine("came", part.came, part.note)}, ${dispute}, ${rated} rated` : "";
-}
-
-function differs(what: string, found: unknown, expected: unknown): string[] {
-  return found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];
 }
 
 const Detail = z.object({

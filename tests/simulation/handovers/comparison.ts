@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { differs } from "../differs";
 import { formsOf } from "../forms";
 import type { GameKey } from "../games/actions";
 import { isChangeable, isSeenBy, organizes } from "../games/games";
@@ -60,6 +61,3 @@ export class HandoverComparison {
 
 const OFFER = `select organizer_id as organizer,
   (select to_user_id from game_handovers where game_id = games.id) as offeredTo from games where id = ?`;
-
-const differs = (what: string, found: unknown, expected: unknown): string[] =>
-  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Reply } from "../client";
 import type { CrewKey } from "../crews/actions";
 import type { Crew } from "../crews/crews";
+import { differs } from "../differs";
 import { textOf } from "../forms";
 import type { GameKey } from "../games/actions";
 import { isSeenBy } from "../games/games";
@@ -214,6 +215,3 @@ const BELLS = `select user_id as user, type as kind, params ->> 'reason' as reas
 const REPORTS = "select reporter_id as by, status from reports where target_id = ?";
 
 const listed = (lines: readonly string[]): string => [...lines].sort().join(", ");
-
-const differs = (what: string, found: unknown, expected: unknown): string[] =>
-  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Reply } from "../client";
 import type { CrewKey } from "../crews/actions";
+import { differs } from "../differs";
 import type { GameAction, GameKey } from "../games/actions";
 import { type Game, isSeenBy, organizes } from "../games/games";
 import type { Name } from "../history";
@@ -233,6 +234,3 @@ const rowLine = ({ kind, from, to, amount }: Pick<LedgerRow, "kind" | "from" | "
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 
 const sorted = (lines: readonly string[]): string => [...lines].sort().join(", ");
-
-const differs = (what: string, found: unknown, expected: unknown): string[] =>
-  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

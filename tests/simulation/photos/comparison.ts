@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { differs } from "../differs";
 import { formsOf } from "../forms";
 import type { GameKey } from "../games/actions";
 import { type Game, isOverdue, isSeenBy } from "../games/games";
@@ -167,6 +168,3 @@ const PHOTO =
 
 const line = ({ by, width, isPublished, isHidden }: Omit<Photo, "number">): string =>
   `${width} pixels wide, by ${by}, ${isHidden ? "hidden, " : ""}${isPublished ? "published" : "for the players"}`;
-
-const differs = (what: string, found: unknown, expected: unknown): string[] =>
-  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Reply } from "../client";
+import { differs } from "../differs";
 import { formsOf, textOf } from "../forms";
 import { type Name, VISITOR } from "../history";
 import { firstNameFor } from "../people";
@@ -110,6 +111,3 @@ export class PollComparison {
     ];
   }
 }
-
-const differs = (what: string, found: unknown, expected: unknown): string[] =>
-  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wasThere } from "../after-game/after-game";
 import type { Client, Reply } from "../client";
+import { differs } from "../differs";
 import { textOf } from "../forms";
 import type { GameKey } from "../games/actions";
 import { type Game, isSeenBy, organizes } from "../games/games";
@@ -251,6 +252,3 @@ const sideLine = (name: Name | null, team: number, outcome: string): string =>
   `${name} ${team + 1} ${outcome}`;
 
 const sorted = (lines: readonly string[]): string => [...lines].sort().join(", ");
-
-const differs = (what: string, found: unknown, expected: unknown): string[] =>
-  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { wasPlayed } from "../after-game/after-game";
 import type { Reply } from "../client";
 import type { Crew } from "../crews/crews";
+import { differs } from "../differs";
 import { formsOf, textOf } from "../forms";
 import { start } from "../games/games";
 import type { Name } from "../history";
@@ -207,6 +208,3 @@ export class SeasonComparison {
 }
 
 const sorted = (lines: readonly string[]): string => [...lines].sort().join(", ");
-
-const differs = (what: string, found: unknown, expected: unknown): string[] =>
-  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

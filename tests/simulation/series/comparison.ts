@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Reply } from "../client";
+import { differs } from "../differs";
 import { formsOf } from "../forms";
 import { start } from "../games/games";
 import type { Name } from "../history";
@@ -275,9 +276,6 @@ const SERIES = `select organizer_id as organizer, until, ended_at is not null as
 const GAMES = `select series_date as date, game_status as status from games where series_id = ? order by series_date`;
 const REGULARS = `select user_id as user, default_in as byDefault from series_regulars
   where series_id = ? order by position, created_at`;
-
-const differs = (what: string, found: unknown, expected: unknown): string[] =>
-  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];
 
 /** With a shared cost the share of a full game. */
 function costOf({ max, pricing }: SeriesPlan): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { differs } from "../differs";
 import { textOf } from "../forms";
 import { type Game, isSeenBy, organizes } from "../games/games";
 import { say } from "../games/tickets";
@@ -151,6 +152,3 @@ function drawnWrong(game: Game, { wishes }: Draw, teams: readonly Name[][]): str
 
 const listed = (names: readonly Name[]): string => [...names].sort().join(", ");
 const linesOf = (teams: readonly (readonly Name[])[]): string => teams.map(listed).join("; ");
-
-const differs = (what: string, found: unknown, expected: unknown): string[] =>
-  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { differs } from "../differs";
 import { textOf } from "../forms";
 import { say } from "../games/tickets";
 import { LANGUAGES, type Language, type Name, VISITOR } from "../history";
@@ -318,6 +319,3 @@ const noticeLine = ({ to, kind, reason, subject, match, by, team, isRead }: Show
 
 const clockOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
-
-const differs = (what: string, found: unknown, expected: unknown): string[] =>
-  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];

@@ -1,3 +1,4 @@
+import { differs } from "../differs";
 import { groupsOf, inGroup, type Match, type MatchSide, teamsIn } from "./progress";
 
 /** What the rules ask of a draw, without saying who meets whom. */
@@ -97,6 +98,3 @@ function halvesWrong(knockout: readonly Match[], groups: number): string[] {
 }
 
 const sorted = (all: readonly (string | number)[]): string => [...all].map(String).sort().join(", ");
-
-const differs = (what: string, found: unknown, expected: unknown): string[] =>
-  found === expected ? [] : [`${what}: is ${String(found)}, should be ${String(expected)}`];
