@@ -1,6 +1,8 @@
 import Database from "libsql";
 import { z } from "zod";
+import { Addresses } from "./accounts/addresses";
 import { sendAccount } from "./accounts/client";
+import { addressDifferences } from "./accounts/comparison";
 import { sendAfterGame } from "./after-game/client";
 import { profileDifferences } from "./after-game/comparison";
 import { AnswerComparison } from "./answers/comparison";
@@ -56,6 +58,7 @@ const Id = z.object({ id: z.string() });
 export class City {
   readonly beginning: number;
   readonly people: Map<Name, Person>;
+  readonly addresses: Addresses;
   readonly client: Client;
   readonly games: GameComparison;
   readonly inbox: InboxComparison;
@@ -92,7 +95,8 @@ export class City {
     const living = Array.from({ length: players }, (_, index) => person(nameOf(index), index, number));
     const all = [...living, person(ADMIN, players, number)];
     this.people = new Map(all.map((one) => [one.name, one]));
-    this.#secrets = new Secrets(all);
+    this.addresses = new Addresses(this.people);
+    this.#secrets = new Secrets(all, this.addresses);
     this.client = new Client({
       origin: () => program.origin,
       people: this.people,
@@ -109,7 +113,13 @@ export class City {
     this.games = new GameComparison(setting);
     const gameId = (key: string) => this.games.client.games.get(key)?.id;
     this.mail = new MailComparison({
-      ...{ ...setting, gameId, people: all, post: program.post, linkOf: this.games.client.linkOf },
+      ...{
+        ...setting,
+        gameId,
+        addresses: this.addresses,
+        post: program.post,
+        linkOf: this.games.client.linkOf,
+      },
       mailLinks: this.games.client.mailLinks,
       read: (reader, address, body) => this.#secrets.look(reader, address, body),
     });
@@ -283,6 +293,11 @@ export class City {
     if ("tournament" in action) return [...wrong, ...(await this.tournaments.after(action, step.at))];
     if ("rounds" in action)
       return [...wrong, ...(await this.formats.after(action, step.at)), ...this.inbox.stored(action.rounds)];
+    if ("newAddress" in action) {
+      const { model, db, addresses, beginning } = this;
+      const isDone = reply.status < 400 && wrong.length === 0;
+      return [...wrong, ...addressDifferences({ model, db, addresses, beginning }, { action, isDone })];
+    }
     if ("reported" in action)
       return [
         ...wrong,
@@ -431,7 +446,8 @@ export class City {
     if ("pictured" in action) return this.photos.client.perform(action, by, key);
     if ("scored" in action) return this.results.client.perform(action, by);
     if ("seasons" in action) return this.seasons.client.perform(action, by, key);
-    if ("chosen" in action) return sendAccount(this.client, action);
+    if ("chosen" in action || "newAddress" in action)
+      return sendAccount(this.client, this.addresses, { action, by });
     if ("blocked" in action) return sendBlock(this.client, action);
     if ("inbox" in action) return this.inbox.client.perform(action, by);
     if ("crew" in action) return this.crews.client.perform(action, by, key);

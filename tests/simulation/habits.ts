@@ -1,3 +1,4 @@
+import { AccountHabits } from "./accounts/habits";
 import { wasPlayed } from "./after-game/after-game";
 import { AfterGameHabits } from "./after-game/habits";
 import { isVoteOpen, votedBest } from "./after-game/votes";
@@ -7,7 +8,7 @@ import { FormatHabits } from "./formats/habits";
 import type { Part } from "./games/games";
 import { GameHabits } from "./games/habits";
 import { HandoverHabits } from "./handovers/habits";
-import { type Action, type Fault, LANGUAGES, type Name, type Step, VISITOR } from "./history";
+import { type Action, type Fault, type Name, type Step, VISITOR } from "./history";
 import { InboxHabits } from "./inbox/habits";
 import type { Model } from "./model";
 import { ModerationHabits } from "./moderation/habits";
@@ -70,6 +71,7 @@ export class Habits {
   readonly handovers: HandoverHabits;
   readonly moderation: ModerationHabits;
   readonly answers: AnswerHabits;
+  readonly accounts: AccountHabits;
   #at = -1;
 
   constructor(
@@ -95,6 +97,7 @@ export class Habits {
     this.handovers = new HandoverHabits(random, model, this.people);
     this.moderation = new ModerationHabits(random, model, this.people);
     this.answers = new AnswerHabits(random, model, this.people);
+    this.accounts = new AccountHabits(random, model, this.people);
   }
 
   next(at: number): Step {
@@ -175,8 +178,7 @@ export class Habits {
       (random.chance(0.04) && this.tournaments.lead()) ||
       (random.chance(0.015) && this.#leader(now));
     if (sudden) return sudden;
-    if (random.chance(0.005))
-      return { does: "chooseLanguage", who: this.people.any(), chosen: random.pick(LANGUAGES) };
+    if (random.chance(0.01)) return this.accounts.next();
     if (random.chance(0.02)) return this.#block();
     if (random.chance(0.02)) return this.answers.next() ?? this.games.next(now);
     if (random.chance(0.07)) return this.inbox.next();

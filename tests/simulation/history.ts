@@ -132,7 +132,7 @@ function sentence(action: Action): string {
   if ("handed" in action) return sentenceOfHandover(action);
   if ("scored" in action) return sentenceOfResult(action);
   if ("seasons" in action) return sentenceOfSeason(action);
-  if ("chosen" in action) return sentenceOfAccount(action);
+  if ("chosen" in action || "newAddress" in action) return sentenceOfAccount(action);
   if ("blocked" in action) return sentenceOfBlock(action);
   if ("inbox" in action) return sentenceOfInbox(action);
   if ("mail" in action) return sentenceOfMail(action);

@@ -1,3 +1,4 @@
+import { Accounts } from "./accounts/accounts";
 import { AfterGame } from "./after-game/after-game";
 import type { BlockAction } from "./blocks/actions";
 import { Blocks } from "./blocks/blocks";
@@ -6,7 +7,7 @@ import { Formats } from "./formats/formats";
 import type { GameKey } from "./games/actions";
 import { Games } from "./games/games";
 import { Handovers } from "./handovers/handovers";
-import type { Action, Language, Name, Step } from "./history";
+import type { Action, Name, Step } from "./history";
 import { Inbox } from "./inbox/inbox";
 import { PageNews } from "./inbox/page-news";
 import { GuestMail } from "./mail/guest-mail";
@@ -41,8 +42,7 @@ export class Model {
   readonly suspended = new Set<Name>();
   /** Of both. */
   readonly gone = new Set<Name>();
-  /** Of those who have chosen one. */
-  readonly languages = new Map<Name, Language>();
+  readonly accounts = new Accounts(this);
   readonly blocks = new Blocks(this.deleted, () => this.now);
   readonly crews = new Crews(this);
   readonly series = new AllSeries(this);
@@ -123,7 +123,7 @@ export class Model {
     if ("crew" in action) return this.crews.judge({ action, by });
     if ("series" in action) return this.series.judge({ action, by });
     if ("poll" in action) return this.polls.judge(action);
-    if ("chosen" in action) this.languages.set(action.who, action.chosen);
+    if ("chosen" in action || "newAddress" in action) return this.accounts.judge({ action, by });
     if ("inbox" in action) this.inbox.judge(action);
     if ("mail" in action) this.mail.judge(action);
     if (action.does === "readAll") {
@@ -135,6 +135,7 @@ export class Model {
     if (action.does === "deleteAccount") {
       this.deleted.add(action.who);
       this.gone.add(action.who);
+      this.accounts.forget(action.who);
       this.games.forget(action.who);
       this.handovers.forget(action.who);
       this.crews.forget(action.who);

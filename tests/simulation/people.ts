@@ -120,6 +120,14 @@ export function signIn(db: Database.Database, { id, token, cookie }: Person, now
   session.run(hashOf(cookie), id, "cookie", now, now, now + SESSION);
 }
 
+const Sessions = z.array(z.object({ kind: z.string() }));
+
+/** The kinds of the sessions that somebody has. */
+export const sessionsOf = (db: Database.Database, { id }: Person): string[] =>
+  Sessions.parse(db.prepare("select kind from sessions where user_id = ? order by kind").all(id)).map(
+    ({ kind }) => kind,
+  );
+
 const Hash = z.object({ password_hash: z.string() });
 
 export const passwordHashOf = (db: Database.Database, email: string): string =>

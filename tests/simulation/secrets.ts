@@ -1,3 +1,4 @@
+import type { Addresses } from "./accounts/addresses";
 import type { Name } from "./history";
 import { VISITOR } from "./history";
 import type { Person } from "./people";
@@ -8,16 +9,14 @@ const isOfGuest = (secret: string, address: string): boolean =>
 
 /** Reports responses that contain another person's e-mail address or birth date. */
 export class Secrets {
-  readonly #owners: ReadonlyMap<string, Name>;
+  readonly #born: ReadonlyMap<string, Name>;
   readonly #read: string[] = [];
 
-  constructor(people: Iterable<Person>) {
-    this.#owners = new Map(
-      [...people].flatMap(({ name, email, birth }) => [
-        [email, name],
-        [birth, name],
-      ]),
-    );
+  constructor(
+    people: Iterable<Person>,
+    readonly addresses: Addresses,
+  ) {
+    this.#born = new Map([...people].map(({ name, birth }) => [birth, name]));
   }
 
   look(viewer: Name | null, address: string, body: string): void {
@@ -25,10 +24,13 @@ export class Secrets {
     const addresses = body.includes("@canary.example") ? body.matchAll(/[\w.-]+@canary\.example/g) : [];
     const dates = body.matchAll(/\b(?:19\d\d|20[01]\d)-\d\d-\d\d\b/g);
     const owner = [...addresses, ...dates]
-      .map(([secret]) => this.#owners.get(secret) ?? (isOfGuest(secret, address) ? secret : undefined))
+      .map(([secret]) => this.#ownerOf(secret) ?? (isOfGuest(secret, address) ? secret : undefined))
       .find((one) => one !== undefined && one !== viewer);
     if (owner) this.#read.push(`${viewer ?? VISITOR} reads a secret of ${owner} at ${address.split("?")[0]}`);
   }
+
+  #ownerOf = (secret: string): Name | undefined =>
+    this.#born.get(secret) ?? this.addresses.ownerOf(secret)?.name;
 
   /** What was read since the last call. */
   take(): string[] {

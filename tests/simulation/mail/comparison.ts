@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { headerOf, type Letter as Message, type PostOffice, partOf } from "../../support/post-office";
+import type { Addresses } from "../accounts/addresses";
 import type { GameKey } from "../games/actions";
 import { isSeenBy } from "../games/games";
 import { plain, say } from "../games/tickets";
@@ -13,7 +14,7 @@ import { guestSubject, saysToGuest } from "./guest-letters";
 import type { Letter } from "./mail";
 
 interface MailSetting extends Setting {
-  people: Iterable<Person>;
+  addresses: Addresses;
   post: PostOffice;
   gameId: (game: GameKey) => string | undefined;
   /** Of a guest's spot. */
@@ -61,8 +62,6 @@ function firstDue(letters: readonly Letter[]): Letter | undefined {
 /** The messages that arrive at the city's mail server, against the model. */
 export class MailComparison {
   count = 0;
-  readonly #people: ReadonlyMap<string, Person>;
-  readonly #named: ReadonlyMap<Name, Person>;
   /** Message-IDs that came, and whether a copy may follow. */
   readonly #came = new Map<string, boolean>();
   readonly #writing = new WeakMap<Letter, Writing>();
@@ -70,9 +69,6 @@ export class MailComparison {
   readonly #pages = new Map<string, string>();
 
   constructor(readonly setting: MailSetting) {
-    const people = [...setting.people];
-    this.#people = new Map(people.map((person) => [person.email, person]));
-    this.#named = new Map(people.map((person) => [person.name, person]));
     setting.post.letters.length = 0;
     setting.post.refuse = () => null;
   }
@@ -99,7 +95,7 @@ export class MailComparison {
 
   #look(message: Message, wasKilled: boolean): string[] {
     const [address = ""] = message.to;
-    const to = this.#people.get(address);
+    const to = this.setting.addresses.ownerOf(address);
     if (address.startsWith("first.")) return [];
     this.count++;
     const id = headerOf(message, "Message-ID") ?? "";
@@ -115,6 +111,9 @@ export class MailComparison {
       headerOf(message, "List-Unsubscribe") ?? "",
     );
     const [, path = "", owner, kind = ""] = page ?? [];
+    if (!page) return this.#toAccount(to, address, { subject: plain(subject), text });
+    if (address !== this.#addressOf(to))
+      return [`${to.name} gets "${subject}" at an address that they do not use`];
     if (owner !== to.id) return [`the mail "${subject}" to ${to.name} cannot be unsubscribed from`];
     this.#pages.set(`${to.name} ${kind}`, path);
     const language = this.#languageOf(to, text);
@@ -150,6 +149,35 @@ export class MailComparison {
         ? []
         : [`the mail "${subject}" to ${address} ${has} the links that end it`]),
     ];
+  }
+
+  #addressOf = ({ name }: Person): string =>
+    this.setting.addresses.of(name, this.setting.model.accounts.address(name));
+
+  /** About an address of theirs. */
+  #toAccount(to: Person, address: string, { subject, text }: Pick<Arrived, "subject" | "text">): string[] {
+    const { addresses, model } = this.setting;
+    const { mail } = model;
+    const fitting = mail.waiting.filter(({ notice, mayArrive }) => {
+      if (!("mailedTo" in notice) || notice.to !== to.name || !mayArrive) return false;
+      const { template, language, mailedTo } = notice;
+      const words = [`mail:${template}_subject`, `mail:${template}_text`].map((key) => say(language, key));
+      return (
+        addresses.of(to.name, mailedTo) === address &&
+        words[0] === subject &&
+        plain(text).includes(plain(words[1] ?? ""))
+      );
+    });
+    const letter = firstDue(fitting);
+    if (!letter || !("mailedTo" in letter.notice))
+      return [`${to.name} should not get the mail "${subject}" at ${address}: ${text}`];
+    mail.waiting = mail.waiting.filter((one) => one !== letter);
+    letter.notice.hasArrived = true;
+    const link = /\/new-email\?token=[\w-]+/.exec(text)?.[0];
+    if (link) addresses.links.set(address, link);
+    return (link !== undefined) === (letter.notice.template === "email_change")
+      ? []
+      : [`the mail "${subject}" to ${to.name} ${link ? "has" : "lacks"} the link for the new address`];
   }
 
   #expected({ to, language, kind, subject, text }: Arrived): string[] {
@@ -189,14 +217,14 @@ export class MailComparison {
   #languageOf({ name, language }: Person, text: string): Language {
     const words = plain(text);
     const said = LANGUAGES.find((one) => words.includes(say(one, "mail:greeting")));
-    return said ?? this.setting.model.languages.get(name) ?? language;
+    return said ?? this.setting.model.accounts.languages.get(name) ?? language;
   }
 
   /** It is written in the language that somebody has chosen by then, which may be after an attempt in vain. */
   #write(letter: Letter): void {
     const { model } = this.setting;
-    const to = this.#named.get(letter.notice.to);
-    const language = model.languages.get(letter.notice.to) ?? to?.language ?? "en";
+    const to = this.setting.addresses.people.get(letter.notice.to);
+    const language = model.accounts.languages.get(letter.notice.to) ?? to?.language ?? "en";
     const { patterns, languages } = this.#writing.get(letter) ?? {
       patterns: new Map(LANGUAGES.map((one) => [one, this.#sentenceOf(letter, one)])),
       languages: new Set(),
@@ -208,7 +236,7 @@ export class MailComparison {
     const { model, beginning } = this.setting;
     const reading = readingOf(model, language);
     const { isGone } = reading;
-    if ("ofGame" in notice) return /^$/;
+    if ("ofGame" in notice || "mailedTo" in notice) return /^$/;
     if ("game" in notice) {
       const game = model.games.game(notice.game);
       return game ? sentencePattern(notice, { game, language, isGone, beginning }) : /^$/;
@@ -236,6 +264,7 @@ export class MailComparison {
 
   #nameOf = (notice: Letter["notice"]): string => {
     if ("ofGame" in notice) return `${notice.template} for guests of ${notice.ofGame}`;
+    if ("mailedTo" in notice) return `${notice.template} for address ${notice.newAddress}`;
     const about = "game" in notice ? notice.game : "decided" in notice ? notice.decided : subjectOf(notice);
     const reason = "game" in notice ? notice.facts.reason : notice.reason;
     return `${notice.kind}${reason ? ` (${reason})` : ""} about ${about}`;

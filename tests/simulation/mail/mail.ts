@@ -1,10 +1,10 @@
+import type { AddressNotice } from "../accounts/accounts";
 import type { CrewNotice } from "../crews/news";
 import { free, isJoinable, organizersOf, start, taken } from "../games/games";
 import type { Notice } from "../inbox/inbox";
 import type { PageNotice } from "../inbox/page-news";
 import type { Model } from "../model";
 import type { DecisionNotice } from "../moderation/news";
-import { isConfirmed } from "../people";
 import type { TournamentNotice } from "../tournaments/news";
 import { DAY, HOUR, MINUTE } from "../verdict";
 import type { MailAction, RefusalCode } from "./actions";
@@ -12,7 +12,14 @@ import type { GuestNotice } from "./guest-mail";
 
 /** Which notifications are mailed, and until when: docs/rules/notifications.md and "Mail" of docs/operations.md. */
 
-export type MailedNotice = Notice | CrewNotice | TournamentNotice | PageNotice | DecisionNotice | GuestNotice;
+export type MailedNotice =
+  | Notice
+  | CrewNotice
+  | TournamentNotice
+  | PageNotice
+  | DecisionNotice
+  | GuestNotice
+  | AddressNotice;
 
 export interface Letter {
   notice: MailedNotice;
@@ -104,34 +111,34 @@ export class Mail {
   }
 
   #fresh(): MailedNotice[] {
-    const { inbox, crews, tournaments, pages, moderation, guestMail } = this.model;
+    const { inbox, crews, tournaments, pages, moderation, guestMail, accounts } = this.model;
     const all = [...crews.news.all, ...tournaments.news.all, ...pages.all, ...moderation.news.all];
     const others = all.filter((one) => !this.#seen.has(one));
-    return [...inbox.fresh.splice(0), ...guestMail.fresh.splice(0), ...others];
+    return [...inbox.fresh.splice(0), ...guestMail.fresh.splice(0), ...accounts.fresh.splice(0), ...others];
   }
 
   #isTakenBack(notice: MailedNotice): boolean {
     const { crews, tournaments } = this.model;
-    if ("game" in notice || "ofGame" in notice) return notice.isTakenBack;
+    if ("game" in notice || "ofGame" in notice || "mailedTo" in notice) return notice.isTakenBack;
     if ("page" in notice || "decided" in notice) return false;
     return "crew" in notice ? !crews.news.all.includes(notice) : !tournaments.news.all.includes(notice);
   }
 
   #isWorthSending(notice: MailedNotice): boolean {
-    if ("ofGame" in notice) return true;
+    if ("ofGame" in notice || "mailedTo" in notice) return true;
     const { to, kind } = notice;
-    const isWanted = isConfirmed(to) && !this.model.inbox.isOff(to, kind, "email");
+    const isWanted = this.model.accounts.isConfirmed(to) && !this.model.inbox.isOff(to, kind, "email");
     return isWanted && !this.model.gone.has(to) && this.#isTrue(notice);
   }
 
   #usefulUntil(notice: MailedNotice, from: number): number {
-    if ("ofGame" in notice) return notice.until;
+    if ("ofGame" in notice || "mailedTo" in notice) return notice.until;
     const game = this.#gameOf(notice);
     if (!game || FOR_A_WEEK.has(notice.kind)) return from + 7 * DAY;
     return OPENINGS.has(notice.kind) ? start(game) : Math.max(start(game), from + HOUR);
   }
 
-  #isTrue(notice: MailedNotice): boolean {
+  #isTrue(notice: Exclude<MailedNotice, GuestNotice | AddressNotice>): boolean {
     const { now, polls } = this.model;
     if ("page" in notice) return polls.isStillNews(notice, notice.to);
     const game = this.#gameOf(notice);
