@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db } from "#db/client.server";
 import { emailChanges } from "#db/schema/accounts";
 import { mailOutbox } from "#db/schema/mail";
+import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { openLinks } from "~/core/mail/sealed-params.server";
 import { freeze, now } from "~/core/time/clock.server";
@@ -61,6 +62,19 @@ describe("a request to change the account's e-mail", () => {
     expect((await open(token)).status).toBe((await use(token)).status);
     const form = { email, password: PLAYER_PASSWORD };
     expect((await submit(signIn, { form, headers: fromElsewhere() })).location).toBe("/dashboard");
+  });
+
+  it("takes waiting mail of notifications along to the new address, and no mail about the old one", async () => {
+    const notificationId = await makeNotification(player.id);
+    const mail = { userId: player.id, to: player.email, params: {}, createdAt: now(), nextAttemptAt: now() };
+    await db.insert(mailOutbox).values([
+      { ...mail, template: "notification", notificationId, locale: "en" },
+      { ...mail, template: "password_reset", locale: "en" },
+    ]);
+    await ask();
+    await use(await mailedToken(email));
+    expect(await templatesTo(email)).toEqual(["notification", "email_change"]);
+    expect(await templatesTo(player.email)).toEqual(["password_reset", "email_change_notice"]);
   });
 
   it("confirms the new address of a user whose first address was never confirmed", async () => {

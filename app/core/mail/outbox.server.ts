@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from "date-fns/constants";
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { db, type Writer, write } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import type { Locale } from "~/i18n/languages";
@@ -62,6 +62,19 @@ const isMailDue = () =>
     isWaiting,
     hasCome(mailOutbox.nextAttemptAt, LONGEST_WAIT_MS),
     or(isNull(mailOutbox.expiresAt), gt(mailOutbox.expiresAt, now())),
+  );
+
+/** Of notifications; other mail is about the address itself. */
+export const moveWaitingMail = (
+  writer: Writer,
+  { userId, to }: { userId: string; to: string },
+): Promise<void> =>
+  write(
+    writer,
+    db
+      .update(mailOutbox)
+      .set({ to })
+      .where(and(eq(mailOutbox.userId, userId), isNotNull(mailOutbox.notificationId), isWaiting)),
   );
 
 /** Idempotent. */

@@ -7,7 +7,7 @@ import { emailChanges, TOKEN_PURPOSES, users } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { hashToken, newToken } from "~/core/ids.server";
-import { deliverMail, sendMail } from "~/core/mail/outbox.server";
+import { deliverMail, moveWaitingMail, sendMail } from "~/core/mail/outbox.server";
 import { consume } from "~/core/protection/rate-limit.server";
 import { now } from "~/core/time/clock.server";
 import { furthest, isToCome } from "~/core/time/stored-time.server";
@@ -70,7 +70,7 @@ export async function emailOfLink(token: string): Promise<string | null> {
 }
 
 /**
- * Ends all sessions but the one that asked for it, and revokes links that were mailed to the old address. Errors:
+ * Mail of notifications that waits goes to the new address. Ends all sessions but the one that asked for it, and revokes links that were mailed to the old address. Errors:
  * `link_expired`, `email_taken`.
  */
 export const confirmEmailChange = (token: string): Promise<string> =>
@@ -88,6 +88,7 @@ export const confirmEmailChange = (token: string): Promise<string> =>
       throw new DomainError((await accountByEmail(tx, email)) ? "email_taken" : "link_expired");
     }
     await dropEmailChange(tx, userId);
+    await moveWaitingMail(tx, { userId, to: email });
     await revokeTokens(tx, userId, ...TOKEN_PURPOSES);
     await endSessions(tx, userId, sessionId);
     return userId;
