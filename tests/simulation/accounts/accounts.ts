@@ -1,5 +1,4 @@
 import type { Language, Name, Step } from "../history";
-import type { RefusalCode } from "../mail/actions";
 import type { Model, Sent } from "../model";
 import { isConfirmed } from "../people";
 import { DONE, HOUR, refused, type Verdict } from "../verdict";
@@ -17,8 +16,6 @@ export interface AddressNotice {
   isTakenBack: boolean;
   hasArrived: boolean;
   askedBy: Step["by"];
-  /** How the mail server answered when it was sent, which is at once. */
-  refusal: RefusalCode | null;
 }
 
 /** The rules of docs/rules/accounts.md, "Passwords and mail", and of the language. */
@@ -67,9 +64,8 @@ export class Accounts {
   }
 
   #ask(who: Name, newAddress: number, askedBy: Step["by"]): void {
-    const { refusal } = this.model.mail;
     const about = {
-      ...{ kind: "account" as const, to: who, newAddress, askedBy, refusal, until: this.model.now + HOUR },
+      ...{ kind: "account" as const, to: who, newAddress, askedBy, until: this.model.now + HOUR },
       ...{ language: this.languages.get(who) ?? ("en" as const), isTakenBack: false, hasArrived: false },
     };
     const link: AddressNotice = { ...about, template: "email_change", mailedTo: newAddress };

@@ -165,7 +165,7 @@ export class MailComparison {
       return (
         addresses.of(to.name, mailedTo) === address &&
         words[0] === subject &&
-        plain(text).includes(words[1] ?? "")
+        plain(text).includes(plain(words[1] ?? ""))
       );
     });
     const letter = firstDue(fitting);

@@ -94,28 +94,12 @@ export class Mail {
     }
     for (const notice of this.#fresh()) {
       this.#seen.add(notice);
-      if ("mailedTo" in notice) {
-        this.#pushAddress(notice);
-        continue;
-      }
       const until = this.#usefulUntil(notice, "writtenAt" in notice ? notice.writtenAt : now);
       if (until <= now || this.#isTakenBack(notice) || !this.#isWorthSending(notice)) continue;
       const game = this.#gameOf(notice);
       const starts = game ? start(game) : null;
       this.waiting.push({ notice, until, starts, isLate: false, mayArrive: true, mayBeLost: false });
     }
-  }
-
-  /** What was not refused is already there, unless the clock moved by more than an hour while it was sent. */
-  #pushAddress(notice: AddressNotice): void {
-    const { now } = this.model;
-    const { refusal, isTakenBack } = notice;
-    const isLate = refusal !== null;
-    const isOld = notice.until <= now;
-    if (refusal === 550 || (isLate && (isOld || isTakenBack))) return;
-    const until = isOld ? now + HOUR : notice.until;
-    const mayBeLost = isLate || isOld || isTakenBack;
-    this.waiting.push({ notice, until, starts: null, isLate, mayArrive: true, mayBeLost });
   }
 
   #gameOf = (notice: MailedNotice) => ("game" in notice ? this.model.games.game(notice.game) : undefined);
@@ -147,8 +131,8 @@ export class Mail {
     return isWanted && !this.model.gone.has(to) && this.#isTrue(notice);
   }
 
-  #usefulUntil(notice: Exclude<MailedNotice, AddressNotice>, from: number): number {
-    if ("ofGame" in notice) return notice.until;
+  #usefulUntil(notice: MailedNotice, from: number): number {
+    if ("ofGame" in notice || "mailedTo" in notice) return notice.until;
     const game = this.#gameOf(notice);
     if (!game || FOR_A_WEEK.has(notice.kind)) return from + 7 * DAY;
     return OPENINGS.has(notice.kind) ? start(game) : Math.max(start(game), from + HOUR);
