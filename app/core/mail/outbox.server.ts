@@ -30,7 +30,7 @@ export interface Mail {
   expiresAt: Date;
 }
 
-/** Call `deliverMail` after the commit. */
+/** Call `triggerDelivery` after the commit. */
 export const sendMail = (writer: Writer, mail: Mail): Promise<void> => queueMail(writer, [mail]);
 
 export async function queueMail(writer: Writer, mails: readonly Mail[]): Promise<void> {
@@ -64,7 +64,7 @@ const isMailDue = () =>
     or(isNull(mailOutbox.expiresAt), gt(mailOutbox.expiresAt, now())),
   );
 
-/** Of notifications; other mail is about the address itself. */
+/** Only notifications: other mail is about the old address itself. */
 export const moveWaitingMail = (
   writer: Writer,
   { userId, to }: { userId: string; to: string },

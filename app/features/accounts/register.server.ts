@@ -5,10 +5,10 @@ import { users } from "#db/schema/accounts";
 import { playerProfiles } from "#db/schema/players";
 import { playerSearch } from "#db/search-text";
 import { DomainError } from "~/core/errors";
-import { deliverMail } from "~/core/mail/outbox.server";
 import { type IdempotencyKey, resultOfRepeated, runOnce } from "~/core/protection/idempotency.server";
 import { consume, isWithinLimit, limit, refundTry } from "~/core/protection/rate-limit.server";
 import { now } from "~/core/time/clock.server";
+import { triggerDelivery } from "~/features/notifications/delivery-trigger.server";
 import type { Locale } from "~/i18n/languages";
 import { type AccountView, accountById, accountView, type Caller } from "./account.server";
 import { mailConfirmation } from "./mailed-links/confirmation.server";
@@ -44,7 +44,7 @@ export async function register(input: RegisterInput, context: RegistrationContex
     await commitPlan((plan) => refundTry(plan, limitName, { address: context.caller.address }));
     return account;
   }
-  void deliverMail();
+  triggerDelivery();
   return { id, email: input.email, role: "user" };
 }
 

@@ -5,5 +5,5 @@ export function onDeliveryTrigger(work: () => void): void {
   deliver = work;
 }
 
-/** Call it after notifications were written. */
+/** Call it after notifications or mail were written. */
 export const triggerDelivery = (): void => deliver?.();

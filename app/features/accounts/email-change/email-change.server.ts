@@ -7,11 +7,12 @@ import { emailChanges, TOKEN_PURPOSES, users } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { hashToken, newToken } from "~/core/ids.server";
-import { deliverMail, moveWaitingMail, sendMail } from "~/core/mail/outbox.server";
+import { moveWaitingMail, sendMail } from "~/core/mail/outbox.server";
 import { consume } from "~/core/protection/rate-limit.server";
 import { now } from "~/core/time/clock.server";
 import { furthest, isToCome } from "~/core/time/stored-time.server";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
+import { triggerDelivery } from "~/features/notifications/delivery-trigger.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 import { accountByEmail } from "../account.server";
@@ -58,7 +59,7 @@ export async function requestEmailChange(
     const notice = { template: "email_change_notice", params: { path: "/forgot-password" } } as const;
     await sendMail(plan, { ...mail, to: account.email, ...notice });
   });
-  void deliverMail();
+  triggerDelivery();
 }
 
 const usable = (token: string) =>
@@ -70,8 +71,8 @@ export async function emailOfLink(token: string): Promise<string | null> {
 }
 
 /**
- * Mail of notifications that waits goes to the new address. Ends all sessions but the one that asked for it, and revokes links that were mailed to the old address. Errors:
- * `link_expired`, `email_taken`.
+ * Notifications that wait to be mailed go to the new address. Ends all sessions but the one that asked for it, and
+ * revokes links that were mailed to the old address. Errors: `link_expired`, `email_taken`.
  */
 export const confirmEmailChange = (token: string): Promise<string> =>
   transact(async (tx) => {

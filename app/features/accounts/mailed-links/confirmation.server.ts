@@ -3,9 +3,10 @@ import { db, type Tx, transact, type Writer } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
-import { deliverMail, sendMail } from "~/core/mail/outbox.server";
+import { sendMail } from "~/core/mail/outbox.server";
 import { consume } from "~/core/protection/rate-limit.server";
 import { now } from "~/core/time/clock.server";
+import { triggerDelivery } from "~/features/notifications/delivery-trigger.server";
 import type { Locale } from "~/i18n/languages";
 import { type Account, accountById } from "../account.server";
 import {
@@ -75,5 +76,5 @@ export async function sendConfirmationAgain(account: Account, locale: Locale): P
     await consume(tx, "confirmationMail", { account: account.id });
     await mailConfirmation(tx, account, locale);
   });
-  void deliverMail();
+  triggerDelivery();
 }

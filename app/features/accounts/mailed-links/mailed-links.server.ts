@@ -4,12 +4,12 @@ import { ownerOf } from "#db/email-owner";
 import { emailTokens, users } from "#db/schema/accounts";
 import { hashToken, newToken } from "~/core/ids.server";
 import { afterAnswer } from "~/core/jobs/after-answer.server";
-import { deliverMail } from "~/core/mail/outbox.server";
 import type { MailTemplate } from "~/core/mail/render.server";
 import { sealLinks } from "~/core/mail/sealed-params.server";
 import { now } from "~/core/time/clock.server";
 import { isToCome } from "~/core/time/stored-time.server";
 import { isOpenAccount } from "~/core/visibility/open-account.server";
+import { triggerDelivery } from "~/features/notifications/delivery-trigger.server";
 import type { Locale } from "~/i18n/languages";
 import { TOKEN_LIFETIME_MS } from "./email-tokens.server";
 
@@ -34,7 +34,7 @@ export interface MailedLink {
 export function mailLink(link: MailedLink): void {
   afterAnswer(async () => {
     await insertLink(link);
-    await deliverMail();
+    triggerDelivery();
   });
 }
 

@@ -6,10 +6,11 @@ import { personalTokens, TOKEN_SCOPES, type TokenScope } from "#db/schema/accoun
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { hashToken, isId } from "~/core/ids.server";
-import { deliverMail, sendMail } from "~/core/mail/outbox.server";
+import { sendMail } from "~/core/mail/outbox.server";
 import { type IdempotencyKey, runOnce } from "~/core/protection/idempotency.server";
 import { consume } from "~/core/protection/rate-limit.server";
 import { now } from "~/core/time/clock.server";
+import { triggerDelivery } from "~/features/notifications/delivery-trigger.server";
 import { newPersonalToken } from "~/features/sessions/personal-tokens.server";
 import type { Locale } from "~/i18n/languages";
 import { accountById } from "../account.server";
@@ -83,7 +84,7 @@ export async function createToken(
     if (!token) throw new DomainError("token_shown");
     return { token, secret };
   });
-  void deliverMail();
+  triggerDelivery();
   return made;
 }
 
