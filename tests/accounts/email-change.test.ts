@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { countStatements, db } from "#db/client.server";
 import { emailChanges } from "#db/schema/accounts";
 import { mailOutbox } from "#db/schema/mail";
@@ -12,6 +12,7 @@ import { loader as page, action as request } from "~/features/accounts/routes/ac
 import { action as changePassword } from "~/features/accounts/routes/account.password";
 import { action as confirm, loader as link } from "~/features/accounts/routes/new-email";
 import { loader as account } from "~/features/me/routes/account";
+import { onDeliveryTrigger } from "~/features/notifications/delivery-trigger.server";
 import { action as signIn } from "~/features/sign-in-pages/routes/login";
 import { api } from "../support/api";
 import { at, get, submit, tokenOf } from "../support/request";
@@ -47,6 +48,13 @@ describe("a request to change the account's e-mail", () => {
       email: player.email,
       newEmail: email,
     });
+  });
+
+  it("has its mail delivered by the trigger that delivers all other mail", async () => {
+    const deliver = vi.fn();
+    onDeliveryTrigger(deliver);
+    await ask();
+    expect(deliver).toHaveBeenCalledOnce();
   });
 
   it("replaces the e-mail only when the form behind the link is submitted; the link works once", async () => {
