@@ -112,6 +112,20 @@ describe("a reminder to pay", () => {
     expect(await told(amel)).toBe(0);
   });
 
+  it("stays with a player who left late and still owes it, also after being taken out of who played", async () => {
+    const leftAt = new Date("2026-12-01T09:00:00Z");
+    const late = { status: "declined", leftAt, owesMinor: 3000 } as const;
+    await db
+      .update(gameParticipants)
+      .set(late)
+      .where(eq(gameParticipants.id, await partOf(karim)));
+    await save({ walk_ins: [{ user_id: karim.id }] });
+    await remind();
+    await save({ absent: [karim.id] });
+    expect((await remind()).body).toMatchObject({ skipped: expect.arrayContaining([karim.id]) });
+    expect(await told(karim)).toBe(1);
+  });
+
   it.each([
     [
       "before the end",

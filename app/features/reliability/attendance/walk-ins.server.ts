@@ -99,10 +99,10 @@ export async function removeWalkIn(
     const ids = news.flatMap(({ id, params }) => (params.reason === "disputed" ? [] : [id]));
     await withdrawNotifications(tx, ids, now);
   }
-  if (userId) await withdrawReminder(tx, { gameId: game.id, userId, now });
   // What a player has paid is owed to them as long as there is a row.
   const status = walkedInFrom === "none" && userId && hasPaid ? "declined" : walkedInFrom;
   if (status === null || status === "none") {
+    if (userId) await withdrawReminder(tx, { gameId: game.id, userId, now });
     await keepRefunds(tx, and(byId, eq(gameParticipants.isExternalPlayer, true)), now);
     await tx.delete(gameParticipants).where(byId);
     return;
