@@ -25,6 +25,8 @@ export class Seasons {
   #all: Season[] = [];
   /** By who opened which, to change it. */
   readonly #opened = new Map<string, SeasonPlan>();
+  /** Of these, the ones whose form they got. */
+  readonly #withForm = new Map<string, boolean>();
 
   constructor(readonly model: Model) {}
 
@@ -75,7 +77,9 @@ export class Seasons {
     const crew = this.model.crews.crew(season.crew);
     const isSeen = by === "json" ? crew !== undefined && seesTable(crew, action.who) : reasons.length === 0;
     if (!isSeen) return refused("only_crew_member", ...reasons);
-    this.#opened.set(`${action.who} ${season.key}`, season.plan);
+    const place = `${action.who} ${season.key}`;
+    this.#opened.set(place, season.plan);
+    this.#withForm.set(place, reasons.length === 0);
     return DONE;
   }
 
@@ -88,7 +92,8 @@ export class Seasons {
     const crew = this.model.crews.crew(season.crew);
     // JSON compares with what the program reads now.
     if (by === "json" && crew && !seesTable(crew, who)) reasons.push("only_crew_member");
-    const seen = (action.onOldPage ? this.openedBy(who, season.key) : undefined) ?? season.plan;
+    const isOpen = by === "json" || this.#withForm.get(`${who} ${season.key}`) === true;
+    const seen = (action.onOldPage && isOpen ? this.openedBy(who, season.key) : undefined) ?? season.plan;
     if (by === "json" && lineOf(seen) !== lineOf(season.plan)) reasons.push("changed_meanwhile");
     const merged = by === "form" ? mergedPlan({ seen, now: season.plan, mine: plan }) : plan;
     reasons.push(...(merged ? faultsOf(merged) : ["edit_conflict"]));
