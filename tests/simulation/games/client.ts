@@ -255,7 +255,7 @@ export class GameClient {
         return press(page, page, { userId: this.client.person(action.player).id });
       }
       case "remove": {
-        const removal = `${game}/participants/${this.#partId(id, action.player)}/removal`;
+        const removal = `${game}/participants/${this.client.person(action.player).id}/removal`;
         return press(removal, removal, { reason: action.reason ?? "" });
       }
       case "add":
