@@ -50,9 +50,13 @@ import { SeriesComparison } from "./series/comparison";
 import { sendTeams } from "./teams/client";
 import { TeamComparison } from "./teams/comparison";
 import { TournamentComparison } from "./tournaments/comparison";
+import type { Town } from "./venues/actions";
+import type { TownRow } from "./venues/client";
+import { VenueComparison } from "./venues/comparison";
 import { answerDifferences, DAY, DONE, HOUR, LASTS } from "./verdict";
 
 const Id = z.object({ id: z.string() });
+const TownRows = z.array(z.object({ id: z.string(), name: z.string() }));
 
 /** The program, the model and the people of one history. */
 export class City {
@@ -73,6 +77,7 @@ export class City {
   readonly tournaments: TournamentComparison;
   readonly photos: PhotoComparison;
   readonly handovers: HandoverComparison;
+  readonly venues: VenueComparison;
   readonly moderation: ModerationComparison;
   readonly mail: MailComparison;
   readonly answers: AnswerComparison;
@@ -88,8 +93,8 @@ export class City {
       players,
       number,
       sportId,
-      cityId,
-    }: { players: number; number: number; sportId: string; cityId: string },
+      towns,
+    }: { players: number; number: number; sportId: string; towns: Record<Town, TownRow> },
   ) {
     this.beginning = BEGINNING + number * LASTS;
     const living = Array.from({ length: players }, (_, index) => person(nameOf(index), index, number));
@@ -106,11 +111,11 @@ export class City {
     });
     const names = new Map(all.map(({ id, name }) => [id, name]));
     const setting = {
-      ...{ model, db, client: this.client, beginning: this.beginning, sportId, cityId },
+      ...{ model, db, client: this.client, beginning: this.beginning, sportId, cityId: towns["the town"].id },
       isPerson: (name: string) => this.people.has(name),
       nameOf: (id: string) => names.get(id) ?? "a stranger",
     };
-    this.games = new GameComparison(setting);
+    this.games = new GameComparison(setting, (key) => this.venues.client.ids.get(key));
     const gameId = (key: string) => this.games.client.games.get(key)?.id;
     this.mail = new MailComparison({
       ...{
@@ -139,6 +144,7 @@ export class City {
     this.tournaments = new TournamentComparison(withGames);
     this.photos = new PhotoComparison(withGames);
     this.handovers = new HandoverComparison(withGames);
+    this.venues = new VenueComparison(withGames, towns);
     this.moderation = new ModerationComparison(withGames);
     const ids = {
       ...{ crew: crewId, series: seriesId, game: (key: string) => this.games.client.games.get(key)?.id },
@@ -166,7 +172,9 @@ export class City {
     await program.moveClock(now);
     const origin = program.origin;
     const [sport] = z.array(Id).parse(await (await fetch(`${origin}/api/sports`)).json());
-    const [town] = z.array(Id).parse(await (await fetch(`${origin}/api/cities`)).json());
+    const [town = NOWHERE, next = NOWHERE] = TownRows.parse(
+      await (await fetch(`${origin}/api/cities`)).json(),
+    );
     const first = { email: `first.${number}@example.com`, password: PASSWORD };
     await fetch(`${origin}/api/auth/register`, {
       method: "POST",
@@ -177,10 +185,10 @@ export class City {
       players,
       number,
       sportId: sport?.id ?? "",
-      cityId: town?.id ?? "",
+      towns: { "the town": town, "the next town": next },
     });
     const hash = passwordHashOf(db, first.email);
-    addPeople(db, [...city.people.values()], { hash, cityId: town?.id ?? "", now });
+    addPeople(db, [...city.people.values()], { hash, cityId: town.id, now });
     return city;
   }
 
@@ -188,6 +196,7 @@ export class City {
     const parts = [
       ...[this.games, this.inbox, this.crews, this.series, this.polls, this.results, this.seasons],
       ...[this.money, this.teams, this.formats, this.tournaments, this.photos, this.handovers, this.mail],
+      ...[this.venues],
       ...[this.pages],
     ];
     return parts.reduce((sum, { count }) => sum + count, 0);
@@ -222,7 +231,7 @@ export class City {
       case "readProfile":
         return this.model.gone.has(action.who) ? [] : profileDifferences(action.who, this.client, this.model);
       case "readLists":
-        return this.games.lists(action.who);
+        return [...(await this.games.lists(action.who)), ...(await this.venues.list(action.who))];
       case "readAnswer":
         return this.answers.read(action);
       case "readTable":
@@ -333,6 +342,7 @@ export class City {
         ...this.pages.allStored(),
       ];
     if ("poll" in action) return [...wrong, ...(await this.#afterPoll(action, reply, step.at))];
+    if ("venue" in action) return [...wrong, ...(await this.venues.after(action, step.at))];
     if (!("game" in action)) return [...wrong, ...this.#allStored()];
     const after = [
       ...(await this.games.after(action, reply, step.at)),
@@ -397,6 +407,7 @@ export class City {
       this.tournaments,
       this.photos,
       this.handovers,
+      this.venues,
       this.pages,
     ].flatMap((part) => part.allStored());
 
@@ -453,6 +464,7 @@ export class City {
     if ("crew" in action) return this.crews.client.perform(action, by, key);
     if ("series" in action) return this.series.client.perform(action, by, key);
     if ("poll" in action) return this.polls.client.perform(action, by, key);
+    if ("venue" in action) return this.venues.client.perform(action, by, key);
     if (action.does !== "deleteAccount") return null;
     return this.client.press(action.who, "/account/delete", "/account/delete", {
       current_password: PASSWORD,
@@ -472,4 +484,5 @@ export class City {
   }
 }
 
+const NOWHERE: TownRow = { id: "", name: "" };
 const Integrity = z.object({ integrity_check: z.string() });

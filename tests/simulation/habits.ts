@@ -23,6 +23,7 @@ import { SeasonHabits } from "./seasons/habits";
 import { SeriesHabits } from "./series/habits";
 import { TeamHabits } from "./teams/habits";
 import { TournamentHabits } from "./tournaments/habits";
+import { VenueHabits } from "./venues/habits";
 
 /** People who still have an account. */
 export class People {
@@ -72,6 +73,7 @@ export class Habits {
   readonly moderation: ModerationHabits;
   readonly answers: AnswerHabits;
   readonly accounts: AccountHabits;
+  readonly venues: VenueHabits;
   #at = -1;
 
   constructor(
@@ -98,6 +100,7 @@ export class Habits {
     this.moderation = new ModerationHabits(random, model, this.people);
     this.answers = new AnswerHabits(random, model, this.people);
     this.accounts = new AccountHabits(random, model, this.people);
+    this.venues = new VenueHabits(random, model, this.people);
   }
 
   next(at: number): Step {
@@ -179,6 +182,7 @@ export class Habits {
       (random.chance(0.015) && this.#leader(now));
     if (sudden) return sudden;
     if (random.chance(0.01)) return this.accounts.next();
+    if (random.chance(0.03)) return this.venues.next();
     if (random.chance(0.02)) return this.#block();
     if (random.chance(0.02)) return this.answers.next() ?? this.games.next(now);
     if (random.chance(0.07)) return this.inbox.next();

@@ -17,6 +17,7 @@ import { type SeasonAction, sentenceOfSeason, sentenceOfTable, type TableAction 
 import { type SeriesAction, sentenceOfSeries } from "./series/actions";
 import { sentenceOfTeams, type TeamAction } from "./teams/actions";
 import { sentenceOfTournament, type TournamentAction } from "./tournaments/actions";
+import { sentenceOfVenue, type VenueAction } from "./venues/actions";
 
 /** What happens in a simulated city, as data: the same history can be played again, shortened and printed as sentences. */
 
@@ -50,6 +51,7 @@ export type Action =
   | HandoverAction
   | ModerationAction
   | TournamentAction
+  | VenueAction
   | { does: "deleteAccount"; who: Name }
   | { does: "readLists"; who: Name }
   | { does: "readProfile"; who: Name }
@@ -139,6 +141,7 @@ function sentence(action: Action): string {
   if ("crew" in action) return sentenceOfCrew(action);
   if ("series" in action) return sentenceOfSeries(action);
   if ("poll" in action) return sentenceOfPoll(action);
+  if ("venue" in action) return sentenceOfVenue(action);
   switch (action.does) {
     case "deleteAccount":
       return `${action.who} deletes the account`;

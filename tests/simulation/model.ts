@@ -21,6 +21,7 @@ import { Seasons } from "./seasons/seasons";
 import { AllSeries } from "./series/series";
 import { Teams } from "./teams/teams";
 import { Tournaments } from "./tournaments/tournaments";
+import { Venues } from "./venues/venues";
 import { DONE, HOUR, MINUTE, type Verdict } from "./verdict";
 
 export interface Sent<D extends Action = Action> {
@@ -56,6 +57,7 @@ export class Model {
   readonly tournaments = new Tournaments(this);
   readonly photos = new Photos(this);
   readonly handovers = new Handovers(this);
+  readonly venues = new Venues(this);
   readonly moderation = new Moderation(this);
   readonly inbox = new Inbox(
     this.deleted,
@@ -123,6 +125,7 @@ export class Model {
     if ("crew" in action) return this.crews.judge({ action, by });
     if ("series" in action) return this.series.judge({ action, by });
     if ("poll" in action) return this.polls.judge(action);
+    if ("venue" in action) return this.venues.judge(action);
     if ("chosen" in action || "newAddress" in action) return this.accounts.judge({ action, by });
     if ("inbox" in action) this.inbox.judge(action);
     if ("mail" in action) this.mail.judge(action);

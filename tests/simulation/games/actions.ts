@@ -1,4 +1,5 @@
 import type { Language, Name } from "../history";
+import type { VenueKey } from "../venues/actions";
 
 /** "game 3" */
 export type GameKey = string;
@@ -32,6 +33,8 @@ export interface Plan {
   isPrivate: boolean;
   callsItselfOff: boolean;
   audience: Audience;
+  /** Without one it is said later. */
+  venue?: VenueKey;
 }
 
 /** That a game for women or for men is for them, and for the friends that they bring. */

@@ -4,6 +4,7 @@ import { type Client, languageCookie, type Reply } from "../client";
 import { formsOf, type PageForm } from "../forms";
 import { type Name, type Step, VISITOR } from "../history";
 import { guestEmail } from "../mail/guest-mail";
+import type { VenueKey } from "../venues/actions";
 import { MINUTE } from "../verdict";
 import type { GameAction, GameKey, Plan } from "./actions";
 
@@ -23,6 +24,7 @@ interface Setting {
   externalId: (gameId: string, name: string) => string | null;
   partId: (gameId: string, userId: string) => string | null;
   gameCode: (gameId: string) => string;
+  venueId: (venue: VenueKey) => string | undefined;
 }
 
 /** Does what people do with games. */
@@ -80,8 +82,11 @@ export class GameClient {
     return { reply, action: does({ who, game: key }) };
   }
 
-  async #create(action: GameAction & { does: "create" }, by: Step["by"], key: string): Promise<Reply> {
+  /** Null if its venue was never added. */
+  async #create(action: GameAction & { does: "create" }, by: Step["by"], key: string): Promise<Reply | null> {
     const { who, plan, plays } = action;
+    const venueId = plan.venue === undefined ? undefined : this.setting.venueId(plan.venue);
+    if (plan.venue !== undefined && !venueId) return null;
     const reply =
       by === "json"
         ? await this.client.call(who, "POST /api/games", {
@@ -90,16 +95,18 @@ export class GameClient {
               ...this.#jsonOf(plan),
               title: titleOf(action.game),
               sport_id: this.setting.sportId,
+              ...(venueId && { venue_id: venueId }),
               organizer_plays: plays,
             },
           })
         : await this.client.press(
             who,
-            `/games/create?step=3&sportId=${this.setting.sportId}`,
+            `/games/create?step=3&sportId=${this.setting.sportId}${venueId ? `&venueId=${venueId}` : ""}`,
             "/games/create",
             {
               title: titleOf(action.game),
               sportId: this.setting.sportId,
+              ...(venueId && { venueId }),
               skillLevel: "all_levels",
               organizerPlays: plays ? "on" : "",
               // Filled in from the organizer's last game.

@@ -7,6 +7,7 @@ import { formsOf } from "../forms";
 import { LANGUAGES, type Name, VISITOR } from "../history";
 import { hasTurn, readersOf } from "../readers";
 import type { Setting } from "../setting";
+import type { VenueKey } from "../venues/actions";
 import { DAY } from "../verdict";
 import type { GameAction, GameKey } from "./actions";
 import { jsonDifferences, pageDifferences, spotDifferences, storedDifferences } from "./checks";
@@ -28,7 +29,10 @@ export class GameComparison {
   readonly votes: VoteComparison;
   count = 0;
 
-  constructor(readonly setting: Setting) {
+  constructor(
+    readonly setting: Setting,
+    venueId: (venue: VenueKey) => string | undefined,
+  ) {
     const { client, db, beginning, sportId } = setting;
     this.votes = new VoteComparison(setting);
     const idWhere = (statement: string, ...values: string[]) => {
@@ -36,7 +40,7 @@ export class GameComparison {
       return row ? Id.parse(row).id : null;
     };
     this.client = new GameClient(client, {
-      ...{ beginning, sportId },
+      ...{ beginning, sportId, venueId },
       externalId: (gameId, name) =>
         idWhere(
           "select id from game_participants where game_id = ? and external_player_name = ?",

@@ -447,6 +447,7 @@ export class Games {
     const plan = priced(wanted);
     const faults = this.#planFaults(plan);
     if (plan.lateLeaversOwe && !hasPriceForEach(plan)) faults.push("late_owe_needs_price");
+    if (plan.venue !== undefined && !this.model.venues.isOpen(plan.venue)) faults.push("venue_unknown");
     const { blocks, now } = this.model;
     const game = newGame({
       key,

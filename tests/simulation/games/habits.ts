@@ -394,6 +394,9 @@ export class GameHabits {
       callsItselfOff: random.chance(0.15),
       audience: random.chance(0.75) ? "everyone" : random.pick(["women", "men"] as const),
     };
+    const { open, all } = this.model.venues;
+    const venues = random.chance(0.95) ? open : all;
+    if (venues.length > 0 && random.chance(0.4)) plan.venue = random.pick(venues).key;
     const who = this.people.any();
     return { does: "create", who, game: `game ${++this.#games}`, plan, plays: random.chance(0.6) };
   }

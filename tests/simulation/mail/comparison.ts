@@ -126,7 +126,9 @@ export class MailComparison {
     const { mail } = model;
     const fitting = mail.waiting.filter(({ notice, mayArrive }) => {
       if (!("ofGame" in notice) || notice.email !== address || !mayArrive) return false;
-      const reading = { title: model.games.game(notice.ofGame)?.title ?? "", beginning };
+      const game = model.games.game(notice.ofGame);
+      const places = model.venues.namesOf(game?.plan.venue);
+      const reading = { title: game?.title ?? "", places, beginning };
       return guestSubject(notice, reading).test(plain(subject)) && saysToGuest(text, notice, reading);
     });
     const letter = firstDue(fitting);
