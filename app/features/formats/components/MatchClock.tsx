@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
 import { announce } from "~/ui/feedback/announce";
+import { ButtonRoom } from "~/ui/forms/ButtonRoom";
 import { useHydrated } from "~/ui/rendering/use-hydrated";
 
 const SECOND = 1000;
@@ -27,14 +28,13 @@ export function MatchClock({ gameId, minutes }: { gameId: string; minutes: numbe
   useEffect(() => {
     if (isOver) announce(t("timeIsUp"));
   }, [isOver, t]);
-  if (!hydrated) return null;
   const toggle = () => {
     const start = startedAt === null ? Date.now() : null;
     setNow(Date.now());
     setStartedAt(start);
     storeStart(gameId, start);
   };
-  return (
+  const clock = (
     <div className="row row-between no-print">
       <strong className="game-day num" role="timer">
         <bdi dir="ltr">{isOver ? t("timeIsUp") : shown(left)}</bdi>
@@ -44,6 +44,7 @@ export function MatchClock({ gameId, minutes }: { gameId: string; minutes: numbe
       </button>
     </div>
   );
+  return hydrated ? clock : <ButtonRoom>{clock}</ButtonRoom>;
 }
 
 const nameOf = (gameId: string) => `clock:${gameId}`;

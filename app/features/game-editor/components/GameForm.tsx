@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import {
   AUDIENCE_CHOICES,
   COST_SHARING_CHOICES,
@@ -36,10 +36,11 @@ const RARE = ["description", "skillLevel", "audience", "gameType", "crewId", "cr
 /** Venue and sport are chosen elsewhere. */
 export function GameFields({ fields, currency, crews, titleHint }: GameFieldsProps) {
   const t = useT("games");
-  // Without scripts it is always shown.
   const hydrated = useHydrated();
+  // Without scripts it is always shown, and what the server sent does not move under a finger.
+  const [wasSent] = useState(!hydrated);
   const hasFault = RARE.some((name) => fields[name].errors);
-  const pays = !hydrated || fields.isPaid.value === "on";
+  const pays = wasSent || fields.isPaid.value === "on";
   return (
     <>
       <Field field={fields.title} label={t("gameTitle")} hint={titleHint} dir="auto" />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { MapFrame } from "~/features/venues/map/components/MapFrame";
 import { useT } from "~/i18n/context";
+import { ButtonRoom } from "~/ui/forms/ButtonRoom";
 import { Field } from "~/ui/forms/Field";
 import type { AnyField } from "~/ui/forms/field-wiring";
 import { lazyPart } from "~/ui/rendering/lazy-part";
@@ -50,7 +51,13 @@ export function PointFields({ latitude, longitude, map }: PointFieldsProps) {
         <Field field={latitude} label={t("latitude")} placeholder="33.573100" {...plain} />
         <Field field={longitude} label={t("longitude")} placeholder="-7.589800" {...plain} />
       </div>
-      {hydrated && <p className="hint">{t(isLost ? "mapLost" : "mapHint")}</p>}
+      {hydrated ? (
+        <p className="hint">{t(isLost ? "mapLost" : "mapHint")}</p>
+      ) : (
+        <ButtonRoom>
+          <span className="hint">{t("mapHint")}</span>
+        </ButtonRoom>
+      )}
       {!isLost && (
         <MapFrame>
           <PointMap
