@@ -27,8 +27,11 @@ afterEach(() => {
 
 const { freeze } = await import("~/core/time/clock.server");
 
-/** Every test begins then. */
-beforeEach(() => freeze(new Date("2026-12-01T12:00:00.000Z")));
+const START = new Date("2026-12-01T12:00:00.000Z");
+
+/** What a file prepares and every test begin then, whatever the real time. */
+freeze(START);
+beforeEach(() => freeze(START));
 
 afterAll(async () => {
   clearIntervals();
