@@ -1,12 +1,14 @@
 import type { Plugin } from "vite";
 
-const LIBRARIES = /\/node_modules\/(@remix-run\/(react|router)|react-router|react-router-dom)\/dist\//;
+const LIBRARIES =
+  /\/node_modules\/(?:(?:@remix-run\/(?:react|router)|react-router|react-router-dom)\/dist|react-dom\/cjs)\//;
 
 type Flags = Readonly<Record<string, boolean>>;
 
 /**
- * Saves browsers 5 kB of Remix: component names for tools, code for other values of `flags` or for pages without a
- * server, texts for developers, and fallbacks of a root route without a loader.
+ * Saves browsers 7 kB of Remix and React: component names for tools, code for other values of `flags` or for pages without a
+ * server, texts for developers, fallbacks of a root route without a loader, and what no page uses: links that load pages ahead,
+ * deferred data from before single fetch, view transitions, roots of React 17.
  */
 export const lighterLibrariesPlugin = (flags: Flags): Plugin => ({
   name: "lighter-libraries",
@@ -45,4 +47,16 @@ export const lighter = (code: string, flags: Flags): string =>
     .replace(/__html: `\s*console\.log\((?:[^`\\]|\\.)*`/g, '__html: ""')
     .replace(/^(\s*(?:let msg|errorMessage) = )["`][^;]*;$/gm, '$1"";')
     .replace(/\bnew Error\(\s*(?:"[^"\n]*"|`[^`]*`)(?:\s*\+\s*(?:"[^"\n]*"|[\w.]+))*\s*\)/g, "new Error()")
-    .replace(/\b(\w+)\.id === "root" \? RemixRootDefaultHydrateFallback : undefined/, "undefined");
+    .replace(/\b(\w+)\.id === "root" \? RemixRootDefaultHydrateFallback : undefined/, "undefined")
+    .replace(/\bisPageLinkDescriptor\(link\)(?= \?)/, "false")
+    .replace(/(?<!function )\bisDeferred(?:Result|Data)\(\w+\)/g, "false")
+    .replace(/await Promise\.all\(\[resolve\w+DeferredResults\(.*\)\]\)/, "")
+    .replace(/(?<=let viewTransitionOpts;)[\s\S]*?(?=updateState\()/, "")
+    .replace(/\brestoreAppliedTransitions\(routerWindow[\s\S]*?(?=^\s*\})/m, "")
+    .replace(/!viewTransitionOpts \|\| isViewTransitionUnavailable/, "true")
+    .replace(/!?\bvtContext\.isTransitioning(?= &&)|\brenderDfd(?= && pendingState)/g, "false")
+    .replace(
+      /\bexports\.(?:findDOMNode|hydrate|render|unmountComponentAtNode|unstable_renderSubtreeIntoContainer)=[\s\S]*?\};(?=\s*exports\.)/g,
+      "",
+    )
+    .replace(/\b(?:UNSAFE_)?logV6DeprecationWarnings\(future, router\.future\)/, "undefined");

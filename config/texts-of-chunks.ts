@@ -20,6 +20,7 @@ const PARTS = {
   "friends-parts": /\/game-page\/.*\/(OwnFriends|FriendNames)\.tsx$/,
   "visitor-parts": /\/(VisitorSpot|GuestSpotForm)\.tsx$/,
   "after-parts": /\/game-page\/.*\/AfterGame\.tsx$/,
+  "push-parts": /\/push\/components\/PushSwitch\.tsx$/,
   "guest-parts": /\/guests\/components\/GuestSpotOptions\.tsx$/,
 };
 

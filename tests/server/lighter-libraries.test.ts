@@ -81,6 +81,35 @@ describe("libraries stripped of code that no page needs", () => {
     ).resolves.toHaveLength(after.length);
   });
 
+  it("lose what no page of ours uses", () => {
+    const react = readFileSync("node_modules/react-dom/cjs/react-dom.production.min.js", "utf8");
+    const router = library("../react-router-dom/dist/index.js");
+    const before = [...REACT, ROUTER, router, react];
+    const after = before.map((code) => lighter(code, FLAGS)).join("\n");
+    for (const lost of [
+      "isPageLinkDescriptor(link) ?",
+      "if (isDeferredResult(result)",
+      "if (isDeferredData(result)",
+      "await Promise.all([resolveNavigationDeferredResults(",
+      "restoreAppliedTransitions(routerWindow",
+      "appliedViewTransitions.get(state.location.pathname)",
+      "if (!viewTransitionOpts ||",
+      "if (renderDfd && pendingState",
+      "!vtContext.isTransitioning && interruption",
+      "=> UNSAFE_logV6DeprecationWarnings(future, router.future)",
+      "exports.hydrate=",
+      "exports.render=",
+      "exports.findDOMNode=",
+      "exports.unmountComponentAtNode=",
+      "exports.unstable_renderSubtreeIntoContainer=",
+    ]) {
+      expect(before.join("\n").includes(lost), lost).toBe(true);
+      expect(after.includes(lost), lost).toBe(false);
+    }
+    for (const present of ["exports.hydrateRoot=", "exports.createPortal=", "exports.flushSync="])
+      expect(after).toContain(present);
+  });
+
   it("lose the names of their components", () => {
     const before = library("../react-router/dist/index.js");
     expect(before).toContain('.displayName = "');

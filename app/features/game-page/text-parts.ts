@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import type { GameView } from "~/features/games/types";
 import type { TextParts } from "~/http/page-files.server";
 import type { loadGamePage } from "./routes/game.page.server";
 
@@ -19,4 +20,8 @@ export const textParts: TextParts<SerializeFrom<typeof loadGamePage>>["textParts
   ...(signedIn ? [] : ["visitor-parts"]),
   ...(game.can.ratePlayers || photo ? ["after-parts"] : []),
   ...(guestSpot ? ["guest-parts"] : []),
+  ...(offersPush(game) ? ["push-parts"] : []),
 ];
+
+export const offersPush = ({ userStatus, closedAs }: Pick<GameView, "userStatus" | "closedAs">): boolean =>
+  userStatus !== null && userStatus !== "invited" && !closedAs;

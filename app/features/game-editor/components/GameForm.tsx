@@ -110,7 +110,7 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
             options={(crews.length > 0 ? GAME_TYPES_WITH_CREWS : GAME_TYPE_CHOICES).map((value) => ({
               value,
               label: t(`type_${value}`),
-              hint: t(`type_${value}_hint`),
+              hint: t(`typeHint_${value}`),
             }))}
           />
           <Checkbox field={fields.guestsAllowed} label={t("guests:allow")} hint={t("guests:allowHint")} />

@@ -29,7 +29,7 @@ import { LazyFriendNames } from "../components/spot/LazyFriends";
 import { LazyGuestSpotForm } from "../components/spot/LazyVisitors";
 import { SpotCard } from "../components/spot/SpotCard";
 import { gameMeta } from "../game-meta";
-import { textParts } from "../text-parts";
+import { offersPush, textParts } from "../text-parts";
 import { loadGamePage } from "./game.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadGamePage(args);
@@ -102,7 +102,7 @@ export default function Game() {
           />
         </Suspense>
         {blockWarning && <LazyBlockWarning warning={blockWarning} />}
-        {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
+        {offersPush(game) && <PushOffer />}
         {game.isOrganizer && <LazyOrganizerTools game={game} />}
         {(game.warnings.length > 0 || data.overlap) && (
           <LazyGameWarnings

@@ -25,6 +25,7 @@ const DEVICES = `${ADDRESS}/devices`;
 
 export const meta = pageTitle;
 export const loader = loadPreferencesPage;
+export const handle = { textParts: () => ["push-parts"] };
 
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, PreferencesForm, async ({ preset, ...choices }, { viewer }) => {

@@ -47,7 +47,7 @@ export function CompanyFields({ fields, crews, isOpen }: CompanyFieldsProps) {
           options={types.map((value) => ({
             value,
             label: t(`type_${value}`),
-            hint: t(`type_${value}_hint`),
+            hint: t(`typeHint_${value}`),
           }))}
         />
         <SelectField
