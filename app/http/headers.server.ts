@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { redactPath } from "~/core/log/redact-path";
+import { randomText } from "~/core/protection/random-pool.server";
 import { env } from "~/core/settings/env.server";
 
 const tileHost = new URL(env.TILE_URL.replace("{s}", "a")).origin.replace("//a.", "//*.");
 
-export const newNonce = (): string => randomBytes(16).toString("base64");
+export const newNonce = (): string => randomText(16, "base64url");
 
 export interface InlineSources {
   scripts: string;

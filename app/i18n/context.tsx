@@ -29,7 +29,7 @@ export const useLoadMore = (): LoadMore | undefined => useContext(LanguageContex
 
 /** Lets React wait for a missing text, with the previous page on the screen. */
 function need({ messages, loadMore }: LanguageValue, namespace: string, key: string): void {
-  const loading = hasText(messages, namespace, key) ? null : loadMore?.(true);
+  const loading = loadMore && !hasText(messages, namespace, key) ? loadMore(true) : null;
   if (loading) throw loading;
 }
 

@@ -46,6 +46,8 @@ export function translate(
       : undefined) ??
     texts[name] ??
     key;
+  // Most texts have no placeholder.
+  if (!text.includes("{{")) return text;
   return text.replace(/\{\{(\w+)\}\}/g, (whole, placeholder: string) => {
     const value = params[placeholder];
     return value === undefined ? whole : isolate(locale, String(value));

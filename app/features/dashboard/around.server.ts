@@ -14,7 +14,7 @@ import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { type Candidate, gamesAround } from "./candidates.server";
 import type { HomePlace } from "./home-place.server";
-import { scoreOf } from "./ranking";
+import { type RankedFacts, scoreOf } from "./ranking";
 
 export interface HomeGame extends GameRow {
   /** One of the players whom the reader knows, and how many more there are. */
@@ -47,15 +47,18 @@ export async function bestGames(
   const ranked = candidates
     .map((game) => {
       const facts = factsOf(game, { place, zone });
-      return { ...game, evening: facts.isTonight ? 0 : facts.days, score: scoreOf(facts) };
+      return { game, evening: facts.isTonight ? 0 : facts.days, score: scoreOf(facts) };
     })
-    .sort((a, b) => b.score - a.score || +a.startTime - +b.startTime || a.id.localeCompare(b.id));
+    .sort(
+      (a, b) =>
+        b.score - a.score || +a.game.startTime - +b.game.startTime || a.game.id.localeCompare(b.game.id),
+    );
   const moreToday = ranked.slice(GAMES.best).filter(({ evening }) => evening === 0);
   const best = [...ranked.slice(0, GAMES.best), ...moreToday]
     .slice(0, GAMES.most)
     .sort((a, b) => a.evening - b.evening || b.score - a.score);
   if (best.length === 0) return NOBODY;
-  const ids = best.map(({ id }) => id);
+  const ids = best.map(({ game }) => game.id);
   const [rows, players] = await Promise.all([
     byIds.all({ viewerId: actor.id, ids: JSON.stringify(ids) }),
     playersShown(
@@ -71,9 +74,9 @@ export async function bestGames(
     }),
   );
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const games = best.flatMap(({ id, familiar }) => {
-    const card = byId.get(id);
-    return card ? [{ ...rowOf(card, { namesCity: place.name === null }), ...familiarIn(familiar) }] : [];
+  const games = best.flatMap(({ game }) => {
+    const card = byId.get(game.id);
+    return card ? [{ ...rowOf(card, { namesCity: place.name === null }), ...familiarIn(game.familiar) }] : [];
   });
   return { games, sports: await sportsOf(rows, locale) };
 }
@@ -84,14 +87,18 @@ async function sportsOf(rows: readonly { sportId: string }[], locale: Locale): P
   return sports.flatMap((sport) => (sport ? [{ id: sport.id, name: sport.name }] : []));
 }
 
-const factsOf = (game: Candidate, { place, zone }: { place: HomePlace; zone: string }) => ({
-  ...calendarDay(game.startTime, now(), zone),
-  // The distance from the middle of a city says nothing about somebody's home.
-  distanceKm: place.name === null ? null : game.distanceKm,
-  isOwnSport: game.isOwnSport,
-  familiar: game.familiar.length,
-  isFull: game.isFull,
-});
+function factsOf(game: Candidate, { place, zone }: { place: HomePlace; zone: string }): RankedFacts {
+  const { days, isTonight } = calendarDay(game.startTime, now(), zone);
+  return {
+    days,
+    isTonight,
+    // The distance from the middle of a city says nothing about somebody's home.
+    distanceKm: place.name === null ? null : game.distanceKm,
+    isOwnSport: game.isOwnSport,
+    familiar: game.familiar.length,
+    isFull: game.isFull,
+  };
+}
 
 function distanceTo(point: Point, venue: { latitude: number | null; longitude: number | null } | null) {
   if (venue?.latitude == null || venue.longitude === null) return undefined;
