@@ -18,6 +18,8 @@ export interface Ratios {
   p99: number;
   /** Processor time per request, more reliable than the rate on a busy machine. */
   processor: number;
+  /** The same of both sides, in microseconds. */
+  micros: { one: number; other: number };
   failed: number;
 }
 
@@ -49,10 +51,12 @@ export async function compare(
       sums[name].failed += measured.failed;
     }
   }
+  const micros = { one: median(sums.one.micros), other: median(sums.other.micros) };
   return {
     rate: median(sums.one.perSecond) / median(sums.other.perSecond),
     p99: median(sums.one.p99) / Math.max(1, median(sums.other.p99)),
-    processor: median(sums.other.micros) / median(sums.one.micros),
+    processor: micros.other / micros.one,
+    micros,
     failed: sums.one.failed,
   };
 }
@@ -72,12 +76,13 @@ function median(numbers: readonly number[]): number {
 export function printRatios(rows: Record<string, Ratios>): void {
   console.table(
     Object.fromEntries(
-      Object.entries(rows).map(([name, { rate, p99, processor, failed }]) => [
+      Object.entries(rows).map(([name, { rate, p99, processor, micros, failed }]) => [
         name,
         {
           "req/s": rate.toFixed(2),
           "p99, times": p99.toFixed(1),
           "processor time": processor.toFixed(2),
+          "µs a request": `${micros.one.toFixed(0)} beside ${micros.other.toFixed(0)}`,
           failed,
         },
       ]),

@@ -84,9 +84,9 @@ const visits = visitsOf({
   venue: await idsOf("venues?limit=6", "venues"),
   player: await idsOf("profile/players?limit=4", "players"),
 });
-// Each page is packed first, and a program that has just started is still being compiled, for some ten thousand visits.
+// Each page is packed first, and a program that has just started is still being compiled, for half a million visits.
 for (const { url } of [site, bare])
-  await load({ name: "warm-up", url, visits, connections: 10, seconds: 20 });
+  await load({ name: "warm-up", url, visits, connections: 10, seconds: 75 });
 // A whole minute, since pages are rendered anew with each.
 const ofVisits = await compare(
   { ...site, visits },
