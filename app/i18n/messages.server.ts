@@ -61,7 +61,8 @@ export function translator<N extends Namespace>(locale: Locale, namespace: N): T
   return (key, params) => translate(allMessages[locale], locale, { namespace, key, params });
 }
 
-const MAX_MODULES = 8;
+/** Of a page with its frame, its routes and all of its parts. */
+const MAX_MODULES = 16;
 
 export function messagesFile(name: string): string | null {
   const path = `/messages/${name}`;
