@@ -51,6 +51,12 @@ export const lighter = (code: string, flags: Flags): string =>
     .replace(/\bisPageLinkDescriptor\(link\)(?= \?)/, "false")
     .replace(/(?<!function )\bisDeferred(?:Result|Data)\(\w+\)/g, "false")
     .replace(/await Promise\.all\(\[resolve\w+DeferredResults\(.*\)\]\)/, "")
+    .replace(/^\s*activeDeferreds\.forEach\(\(deferredData, routeId\) => \{[\s\S]*?^ {4}\}\);$/m, "")
+    .replace(
+      /cancelledDeferredRoutes\.push\(\.\.\.cancelActiveDeferreds\(\)\)|\bcancelActiveDeferreds\((?!predicate\)).*\)(?=;$)/gm,
+      "undefined",
+    )
+    .replace(/\bReact\.createElement\(DefaultErrorComponent, null\)/, "null")
     .replace(/(?<=let viewTransitionOpts;)[\s\S]*?(?=updateState\()/, "")
     .replace(/\brestoreAppliedTransitions\(routerWindow[\s\S]*?(?=^\s*\})/m, "")
     .replace(/!viewTransitionOpts \|\| isViewTransitionUnavailable/, "true")

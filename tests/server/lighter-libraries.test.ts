@@ -84,13 +84,17 @@ describe("libraries stripped of code that no page needs", () => {
   it("lose what no page of ours uses", () => {
     const react = readFileSync("node_modules/react-dom/cjs/react-dom.production.min.js", "utf8");
     const router = library("../react-router-dom/dist/index.js");
-    const before = [...REACT, ROUTER, router, react];
+    const before = [...REACT, ROUTER, library("../react-router/dist/index.js"), router, react];
     const after = before.map((code) => lighter(code, FLAGS)).join("\n");
     for (const lost of [
       "isPageLinkDescriptor(link) ?",
       "if (isDeferredResult(result)",
       "if (isDeferredData(result)",
       "await Promise.all([resolveNavigationDeferredResults(",
+      "activeDeferreds.forEach((deferredData, routeId)",
+      "cancelledDeferredRoutes.push(...cancelActiveDeferreds())",
+      "    cancelActiveDeferreds(",
+      "createElement(DefaultErrorComponent, null)",
       "restoreAppliedTransitions(routerWindow",
       "appliedViewTransitions.get(state.location.pathname)",
       "if (!viewTransitionOpts ||",
