@@ -116,6 +116,51 @@ for (const [what, key, permission] of [
   });
 }
 
+test.describe("without a service worker, which would answer for the network", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a player who joined on another device keeps the page while the texts of the offer load", async ({
+    page,
+    request,
+    newPerson,
+    signIn,
+    t,
+  }) => {
+    await withPush(page, "key", "default");
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route("**/messages/*-all", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const game = await planGame(request, await newPerson("Omar"));
+    const person = await newPerson("Salma");
+    await signIn(page, person);
+    await page.goto(`/games/${game.id}`);
+    await ready(page);
+    const isDue = Promise.all([
+      page.waitForRequest("**/messages/*-all"),
+      page.waitForResponse("**/api/notifications/push"),
+    ]);
+    await callApi(request, person, "POST", `/api/games/${game.id}/join`, {});
+    await isDue;
+    const wasHidden = await page.evaluate(async () => {
+      for (let frame = 0; frame < 60; frame++) {
+        await new Promise(requestAnimationFrame);
+        if (document.querySelector("main h1")?.getClientRects().length === 0) return true;
+      }
+      return false;
+    });
+    expect(wasHidden).toBe(false);
+    const offer = page.getByRole("heading", { name: t("push:title") });
+    await expect(offer).toHaveCount(0);
+    send();
+    await expect(offer).toBeVisible();
+  });
+});
+
 const KEEP_NOTIFICATIONS = `
   self.kept ??= [];
   self.registration.showNotification = async (title, options) => void self.kept.push({ title, ...options });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { announce } from "~/ui/feedback/announce";
@@ -20,7 +20,11 @@ export function PushSwitch({ setting = false }: PushSwitchProps) {
     if (away) return;
     const arrive = awaitLate();
     pushState()
-      .then(setState, () => {})
+      // Its texts may have to be loaded first, and the page stays meanwhile.
+      .then(
+        (current) => startTransition(() => setState(current)),
+        () => {},
+      )
       .then(arrive);
     return arrive;
   }, [away]);
